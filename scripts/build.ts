@@ -15,7 +15,7 @@ const SOURCES = [
   'codegen.ts',
   'package-lock.json',
 ];
-/** Written last, so that its presence means a complete build. */
+/** Written last, so that its presence indicates a complete build. */
 const OUTPUT = 'web/dist/persisted-documents.json';
 
 function newest(patterns: string[]): number {
@@ -33,7 +33,7 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Generates the types, builds the web app, prerenders its public pages, builds the explorer, the
+ * Generates the types, builds the web app, prerenders its public pages, and builds the explorer, the
  * documentation and the manifest of persisted documents.
  * @returns 0 if everything was built
  */
@@ -47,7 +47,7 @@ export async function build(): Promise<number> {
     ['node', ['scripts/persisted-documents.ts']],
   ];
   for (const [command, args] of steps) {
-    // A test run may start the build, but the product is built all the same.
+    // A test run may start the build, but the build is always for production.
     const code = await run(command, args, { env: projectEnv({ NODE_ENV: 'production' }) });
     if (code !== 0) return code;
   }

@@ -6,7 +6,7 @@ import { writeWiring } from './wiring.ts';
 /** Folders with sources of generated files; the servers run from some of them. */
 const FOLDERS = ['schema', 'customer-api/src', 'gateway/src', 'web/src', 'clients/typescript/src'];
 
-/** Folders and files read by a server, by its name; they include generated files. */
+/** Folders and files that each server reads, by its name, including generated files. */
 const SOURCES: Readonly<Record<string, RegExp>> = {
   'Customer API': /^(customer-api\/src|schema\/(rest|rules|trace))\//,
   Gateway: /^(gateway\/src|schema\/(rest|rules|trace|graphql))\//,
@@ -14,8 +14,9 @@ const SOURCES: Readonly<Record<string, RegExp>> = {
 const SOURCE_FILE = /(?<!\.(test|testkit|generated))\.(ts|sql|json|txt|graphql)$/;
 
 /**
- * Types and documents take seconds to generate and depend on the schema and its operations; lists
- * depend on file names.
+ * Regenerates what the changed files affect. Types and documents take seconds and depend only on the schema
+ * and its operations; lists depend on file names.
+ * @returns false if generation failed
  */
 async function writeGenerated(files: readonly string[]): Promise<boolean> {
   if (files.some((file) => /(?<!\.generated)\.graphql$/.test(file))) return (await generate()) === 0;
@@ -23,9 +24,9 @@ async function writeGenerated(files: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** Regenerates after a file change and restarts the servers that read it; Vite reloads the web app. */
+/** Regenerates after file changes and restarts the servers that read the files; Vite reloads the web app. */
 export function restartOnChange(supervisor: Supervisor, servers: readonly Server[]): void {
-  // Servers stay due while their generated sources are broken.
+  // Servers remain due for a restart while generation fails.
   const due = new Set<Server>();
   onChange(FOLDERS, async (files) => {
     const sources = files.filter((file) => SOURCE_FILE.test(file));

@@ -2,7 +2,7 @@ import { run } from './process.ts';
 import { writeWiring } from './wiring.ts';
 
 /**
- * Writes every generated file: lists from file names, types and documents from the schema.
+ * Writes every generated file: lists from file names, and types and documents from the schema.
  * @returns 0 if everything was written
  */
 export function generate(): Promise<number> {

@@ -17,7 +17,7 @@ const operationOf = (document: DocumentNode): string | undefined =>
     definition.kind === 'OperationDefinition' ? [definition.operation] : [],
   )[0];
 
-/** The document text as sent by the web app: Apollo adds __typename and removes its own directives. */
+/** The document text as the web app sends it: Apollo adds __typename and removes its own directives. */
 async function textOnTheWire(document: DocumentNode): Promise<string> {
   let text: string | null = null;
   const link = new ApolloLink((operation) => {
@@ -29,8 +29,7 @@ async function textOnTheWire(document: DocumentNode): Promise<string> {
   if (kind === 'subscription')
     client.subscribe({ query: document, fetchPolicy: 'no-cache' }).subscribe({}).unsubscribe();
   else {
-    // The link returns nothing, which Apollo counts as a failure; the text has been captured by
-    // then.
+    // The link returns nothing, which Apollo treats as a failure; by then, the text has been captured.
     const sent =
       kind === 'mutation'
         ? client.mutate({ mutation: document, fetchPolicy: 'no-cache' })
@@ -43,7 +42,7 @@ async function textOnTheWire(document: DocumentNode): Promise<string> {
 }
 
 /**
- * Collects the operations of the web app's generated documents.
+ * Collects the operations in the web app's generated documents.
  * @returns texts by `sha256:` and their hash
  */
 export async function collectPersistedDocuments(root: string = ROOT): Promise<Record<string, string>> {

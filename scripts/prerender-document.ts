@@ -1,10 +1,10 @@
 import { bcp47, LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 
-/** The renderer's (web/src/prerender.tsx) result for a page. */
+/** The result of the renderer (web/src/prerender.tsx) for a page. */
 export interface PageText {
   title: string;
-  /** Null for pages without one (errors). */
+  /** Null for pages without a description, such as error pages. */
   description: string | null;
   /** Content of #root. */
   html: string;
@@ -17,16 +17,16 @@ export interface PageDocument extends PageText {
   language: Language;
   /** Whether search engines may index it. */
   indexed: boolean;
-  /** Style sheets of the entry and of the page, in cascade order: file below /platform/ and its text. */
+  /** Style sheets of the entry and the page, in cascade order: path below /platform/ and content. */
   styles: readonly { file: string; text: string }[];
-  /** Further files of the build, below /platform/. */
+  /** Further files of the build, as paths below /platform/. */
   scripts: readonly string[];
   fonts: readonly string[];
 }
 
-/** Replaced by the gateway with PUBLIC_URL, which is unknown at build time. */
+/** Placeholder for PUBLIC_URL, which is unknown at build time; the gateway replaces it. */
 export const ADDRESS_PLACE = '__PUBLIC_URL__';
-/** Replaced by the gateway with `?lang=…` if the address has a language, otherwise with nothing. */
+/** Placeholder for `?lang=…`; the gateway replaces it with nothing if the URL has no language. */
 export const LANGUAGE_PLACE = '__LANG_QUERY__';
 const NONCE = 'nonce="__CSP_NONCE__"';
 
@@ -36,7 +36,7 @@ const escape = (text: string): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escape(content)}" />`;
 
-/** Addresses of the page in each language; the plain one follows the reader's choice. */
+/** Links to the page in each language. The URL without a language follows the reader's choice. */
 function alternates(path: string): string[] {
   const link = (tag: string, query: string): string =>
     `<link rel="alternate" hreflang="${tag}" href="${ADDRESS_PLACE}/platform${path}${query}" />`;
@@ -62,7 +62,7 @@ function social({ path, language, title, description }: PageDocument): string[] 
   ];
 }
 
-/** The publisher, for search engines, on the home page only. */
+/** Describes the publisher for search engines, on the home page only. */
 function organisation(): string {
   const site = `${ADDRESS_PLACE}/platform/public/home`;
   const facts = {
@@ -88,16 +88,19 @@ function organisation(): string {
   return `<script type="application/ld+json" ${NONCE}>${JSON.stringify(facts)}</script>`;
 }
 
-/** React puts image hints before the page; they belong in the head, the page in #root. */
+/**
+ * Splits the image hints, which React writes before the page, from the page. The hints belong in the head,
+ * the page in #root.
+ */
 function splitHints(html: string): [hints: string, page: string] {
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return [hints, html.slice(hints.length)];
 }
 
 /**
- * The content security policy drops style attributes, so each becomes a rule of a style sheet with
- * the nonce; React does not touch attributes it did not write, and assumes its own are unchanged.
- * @returns the rules as one <style> element (empty if none), and the page without style attributes
+ * The content security policy drops style attributes, so each one becomes a rule in a style sheet with the
+ * nonce. React leaves attributes alone that it did not write, and assumes that its own are unchanged.
+ * @returns the rules as one <style> element (empty if there are none), and the page without style attributes
  */
 function splitStyles(html: string): [sheet: string, page: string] {
   const rules: string[] = [];
@@ -114,9 +117,9 @@ function splitStyles(html: string): [sheet: string, page: string] {
 /**
  * Inserts a rendered page into the built index.html.
  * @param template the build's index.html
- * @returns the document with the gateway's placeholders
- * @throws Error if the page contains a script or a style attribute (the policy would drop them), or
- * the template has changed
+ * @returns the document with placeholders for the gateway
+ * @throws Error if the page contains a script or style attribute, which the policy would drop, or if the
+ * template has changed
  */
 export function writeDocument(template: string, page: PageDocument): string {
   const [hints, rest] = splitHints(page.html);
@@ -139,12 +142,13 @@ export function writeDocument(template: string, page: PageDocument): string {
     ...page.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin ${NONCE} href="/platform/${file}" />`,
     ),
-    // The page is painted as soon as the document arrives: its rules are inlined, its scripts come
-    // after fonts and pictures.
+    // The page is painted as soon as the document arrives: its rules are inlined, and its scripts come after
+    // fonts and images.
     `<style ${NONCE}>${page.styles.map(({ text }) => text).join('\n')}</style>`,
     sheet,
     hints,
-    // For later pages, which look for these files before fetching them. "print" blocks nothing.
+    // For later pages, which look for these files before fetching them. The media type "print" does not block
+    // rendering.
     ...page.styles.map(
       ({ file }) => `<link rel="stylesheet" media="print" crossorigin ${NONCE} href="/platform/${file}" />`,
     ),

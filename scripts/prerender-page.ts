@@ -5,20 +5,20 @@ import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { PageText } from './prerender-document.ts';
 
-/** A worker's task: render one page in both languages. */
+/** The task of a worker: render one page in both languages. */
 export interface PageTask {
   /** The built renderer. */
   renderer: string;
   path: string;
 }
 
-/** The page in each language, and the renderer chunks (absolute paths) loaded for it. */
+/** The page in each language, and the renderer chunks (absolute paths) that it loaded. */
 export interface PageResult {
   texts: Record<Language, PageText>;
   loaded: string[];
 }
 
-// One page per worker: only then are the loaded chunks those of this page, including lazy parts.
+// One page per worker, so that the loaded chunks, including lazy parts, belong to this page.
 const { renderer, path }: PageTask = workerData;
 const loaded: string[] = [];
 registerHooks({
@@ -33,5 +33,5 @@ const { renderPage }: { renderPage: (path: string, language: Language) => Promis
 const texts: Partial<Record<Language, PageText>> = {};
 for (const language of LANGUAGE) texts[language] = await renderPage(path, language);
 parentPort?.postMessage({ texts, loaded });
-// Timers of modules with a clock would prevent the worker from exiting.
+// Timers of modules that show the time would keep the worker alive.
 parentPort?.close();

@@ -28,7 +28,9 @@ interface Plan {
 const WEB = path.join(ROOT, 'web');
 const DIST = path.join(WEB, 'dist');
 const TARGET = path.join(DIST, 'prerendered');
-/** Inside the repository, so that the renderer finds its packages; never served, deleted afterwards. */
+/**
+ * Inside the repository, so that the renderer can resolve its packages. Never served, and deleted afterwards.
+ */
 const RENDERER = path.join(DIST, '.renderer');
 
 /**
@@ -68,7 +70,7 @@ function renderInWorker(task: PageTask): Promise<PageResult> {
   });
 }
 
-/** Style sheets and scripts of a page besides the entry's own, in import order. */
+/** Style sheets and scripts that a page needs in addition to the entry's, in import order. */
 function assetsOf(manifest: Manifest, sources: readonly string[]): { styles: string[]; scripts: string[] } {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -85,7 +87,7 @@ function assetsOf(manifest: Manifest, sources: readonly string[]): { styles: str
   return { styles: [...styles], scripts: [...scripts] };
 }
 
-/** The Vietnamese subset of the font, needed by every Vietnamese page. */
+/** The font's Vietnamese subset, which every Vietnamese page needs. */
 function vietnameseFont(manifest: Manifest): string {
   const font = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
@@ -95,8 +97,8 @@ function vietnameseFont(manifest: Manifest): string {
 }
 
 /**
- * Parts fetched by a page once idle (sources below web/, by page): they are rendered and styled
- * with the page, but their code is not preloaded.
+ * Parts that a page fetches when idle (sources below web/, by page). They are rendered and styled with the
+ * page, but their code is not preloaded.
  */
 const FETCHED_LATER: Readonly<Record<string, readonly RegExp[]>> = {
   '/public/home': [
@@ -105,7 +107,7 @@ const FETCHED_LATER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The sources without those fetched later. Throws if one of them is not on the page. */
+/** The sources without parts fetched later. Throws if such a part is not on the page. */
 function withoutLaterParts(page: string, sources: readonly string[]): string[] {
   const later = FETCHED_LATER[page] ?? [];
   for (const part of later)
@@ -117,9 +119,8 @@ const isOfLanguage = (source: string, language: Language): boolean =>
   new RegExp(`/i18n/${language}/|/message-${language}\\.ts$`).test(source);
 
 /**
- * Writes every public page in both languages below web/dist/prerendered, and pages.json next to
- * them with the existing paths, so that the gateway recognizes unknown addresses. Runs after the
- * web's build.
+ * Writes every public page in both languages to web/dist/prerendered, with a pages.json that lists all
+ * existing paths, so that the gateway recognizes unknown URLs. Runs after the web build.
  */
 export async function prerender(): Promise<void> {
   const sources = await buildRenderer();
@@ -174,6 +175,6 @@ export async function prerender(): Promise<void> {
 if (import.meta.main) {
   requireNode24();
   await prerender();
-  // The renderer's modules may have running timers.
+  // Running timers of the renderer's modules would keep the process alive.
   process.exit(0);
 }

@@ -5,13 +5,15 @@ import path from 'node:path';
 /** Root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Environment in which `node` and the project's tools are the project's own. */
+/** An environment in which `node` and the project's tools are those installed in the project. */
 export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   const bin = path.join(ROOT, 'node_modules', '.bin');
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...extra };
 }
 
-/** Exits with a message unless this is Node 24 or later: older ones cannot run TypeScript sources. */
+/**
+ * Exits with a message unless this is Node 24 or later, because older versions cannot run TypeScript sources.
+ */
 export function requireNode24(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;
@@ -23,8 +25,8 @@ export function requireNode24(): void {
 }
 
 /**
- * Runs a command with its output passed through.
- * @returns its exit code (1 if ended by a signal)
+ * Runs a command and passes its output through.
+ * @returns the exit code (1 if a signal ended it)
  */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -34,7 +36,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Whether nothing listens on the port yet. */
+/** Whether the port is free. */
 export function portIsFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -44,9 +46,9 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Waits until an address answers 200, or its process ends.
+ * Waits until an address responds successfully.
  * @param timeoutMs timeout in milliseconds
- * @throws Error if it does not answer in time or the process ended
+ * @throws Error if it does not respond in time, or if the process ends
  */
 export async function waitFor(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;

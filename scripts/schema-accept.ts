@@ -12,7 +12,7 @@ import {
 import { sdl } from '../tests/testkit/walk/sdl.ts';
 import { ROOT } from './process.ts';
 
-// Accepts the current schema, unless it has a breaking change that is not in CHANGELOG.md.
+// Accepts the current schema unless it contains a breaking change that CHANGELOG.md does not list.
 const file = path.join(ROOT, SNAPSHOT);
 const changes = existsSync(file)
   ? await schemaChanges(schemaOfText(readText(SNAPSHOT)), schemaOfText(snapshotOf(sdl())))

@@ -31,8 +31,7 @@ async function requirePort(value: number, name: string, what: string): Promise<v
   process.exit(1);
 }
 
-// Signals may arrive twice (from npm and from the terminal): the second must not end this process
-// early.
+// npm and the terminal may both send a signal; the second one must not end this process early.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void servers.stop(0));
 
 await requirePort(port, 'PORT', 'gateway');
@@ -43,11 +42,11 @@ if (!dev && !isBuilt()) {
   say('Building the web app …');
   if ((await build()) !== 0) process.exit(1);
 }
-// The web app may be up to date while a server has a new module.
+// A server may have a new module even if the web app is up to date.
 writeWiring();
 
 const watched: Server[] = [];
-// Compiled sources are cached, so that a restart compiles only changes.
+// Compiled sources are cached, so that a restart compiles only what has changed.
 const NODE_COMPILE_CACHE = path.join(ROOT, 'node_modules', '.cache', 'compiled');
 const devEnv = { WEB_DEV_URL: `http://127.0.0.1:${vitePort}`, NODE_COMPILE_CACHE };
 const serverEnv: Record<string, string> = dev ? devEnv : {};

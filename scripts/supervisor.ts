@@ -3,22 +3,25 @@ import { once } from 'node:events';
 import { ROOT, projectEnv, waitFor } from './process.ts';
 
 /**
- * Pauses before a crashed server is restarted, in seconds; after a minute's run they start again
- * from the first.
+ * Pauses before a crashed server is restarted, in seconds. After a minute without a crash, they start from
+ * the first one again.
  */
 const PAUSES = [1, 2, 5, 10, 30, 60];
 const LONG_RUN_MS = 60_000;
-/** Startup timeout of a server; a first start creates the database and its data. */
+/** Startup timeout of a server. Its first start creates the database and its data. */
 const START_LIMIT_MS = 180_000;
 
-/** How to run a server, and its readiness address. */
+/** How to run a server, and the address that shows when it is ready. */
 export interface ServerPlan {
   name: string;
   command: string;
   args: string[];
   env: Record<string, string>;
   readyUrl: string;
-  /** For a server watched in development: modules its next process loads while the previous one is still ending. */
+  /**
+   * Modules that a watched server's next process loads while the previous one is still ending; development
+   * only.
+   */
   preload?: readonly string[];
 }
 
@@ -27,13 +30,13 @@ export interface Server extends ServerPlan {
   process: ChildProcess;
   /** The previous process, which may still be ending. */
   before?: ChildProcess;
-  /** Consecutive crashes, each after a short run. */
+  /** Number of consecutive crashes, each after a short run. */
   deaths: number;
 }
 
 /**
- * Runs a server in its own process group: Ctrl-C reaches only this process, which then ends the
- * servers in order.
+ * Runs a server in its own process group. Ctrl-C then reaches only this process, which ends the servers in
+ * order.
  */
 function spawnServer({ command, args, env, preload }: ServerPlan): ChildProcess {
   return spawn(command, preload === undefined ? args : ['scripts/dev-server.ts', ...args, ...preload], {
@@ -44,12 +47,12 @@ function spawnServer({ command, args, env, preload }: ServerPlan): ChildProcess 
   });
 }
 
-/** Starts a process that has loaded its modules. */
+/** Starts a server whose process has already loaded its modules. */
 function begin({ preload, process: child }: Server): void {
   if (preload !== undefined && child.connected) child.send('begin');
 }
 
-/** Ends a process with SIGTERM and waits for its exit; a server closes its database first. */
+/** Sends SIGTERM and waits until the process exits, because a server closes its database first. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -58,8 +61,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Keeps servers running until stopped. A crashed one is restarted after a pause, or, if watched in
- * development, on the next change of its source.
+ * Keeps servers running until stopped. A crashed server is restarted after a pause; in development, a watched
+ * one is restarted when its sources change.
  */
 export class Supervisor {
   readonly #servers: Server[] = [];
@@ -71,8 +74,8 @@ export class Supervisor {
   }
 
   /**
-   * From now on a server that ends is restarted. Before, its reason (a setting, a port) would
-   * persist: all stop.
+   * From now on, servers that end are restarted. Before this call, all servers stop instead, because the
+   * cause (a setting or a port) would persist.
    */
   ready(): void {
     this.#isReady = true;
@@ -80,7 +83,7 @@ export class Supervisor {
 
   /**
    * Starts a server and waits until it is ready.
-   * @throws Error if it ends first, or does not answer within three minutes
+   * @throws Error if it ends first or does not respond within three minutes
    */
   async start(plan: ServerPlan): Promise<Server> {
     const server: Server = { ...plan, deaths: 0, process: spawnServer(plan) };
@@ -93,7 +96,7 @@ export class Supervisor {
 
   /**
    * Ends a server gracefully and starts it again.
-   * @returns whether it is ready: an error in its source ends it first
+   * @returns whether it is ready; false if it ends first, for example because of an error in its source
    */
   async restart(server: Server): Promise<boolean> {
     if (this.#stopping) return false;
@@ -108,12 +111,15 @@ export class Supervisor {
     );
   }
 
-  /** Ends all servers, the last one first, so that no one calls a stopped customer API, and then this process. */
+  /**
+   * Ends all servers and then this process. The last server ends first, so that none calls a stopped customer
+   * API.
+   */
   async stop(code: number): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
     for (const server of this.#servers.toReversed()) {
-      // Sequential.
+      // Sequential, in reverse order of the start.
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all([end(server.process), ...(server.before === undefined ? [] : [end(server.before)])]);
     }

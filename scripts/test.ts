@@ -15,9 +15,9 @@ const databaseUrl = process.env['TEST_DATABASE_URL'];
 const redisUrl = process.env['TEST_REDIS_URL'];
 let passed = 0;
 let failed = 0;
-/** Listed at the end like the failures: each has a race to be found. */
+/** Tests that passed on retry, listed at the end like failures: each one has a race condition. */
 const flaky: string[] = [];
-/** Listed at the end: what this machine lacks was not tested. */
+/** Tests that this machine could not run, listed at the end. */
 const skipped: string[] = [];
 /** Failures, repeated at the end, because often only the end of a log is saved. */
 const failures: string[] = [];
@@ -27,7 +27,7 @@ function headline(text: string): void {
   console.log(`\n── ${text} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** A check that is one test by itself: it passes if the command exits with 0. */
+/** Runs a command as a single check, which passes if the exit code is 0. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   headline(name);
   if ((await run(command, args)) === 0) passed += 1;
@@ -73,12 +73,12 @@ function firstLines(text: string): string {
 
 type TestResult = z.infer<typeof vitestReport>['testResults'][number]['assertionResults'][number];
 
-/** File and name of a test, with its first error. */
+/** File and name of a failed test, with its first error. */
 function describeFailure(file: string, { fullName, failureMessages }: TestResult): string {
   return `${path.relative(ROOT, file)} › ${fullName}\n    ${firstLines(failureMessages?.[0] ?? '')}`;
 }
 
-/** Files that could not run and failed tests, each with its first error. */
+/** Files that could not run and tests that failed, each with its first error. */
 function vitestFailures(report: z.infer<typeof vitestReport>): string[] {
   return report.testResults.flatMap((file) => {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
@@ -87,7 +87,7 @@ function vitestFailures(report: z.infer<typeof vitestReport>): string[] {
   });
 }
 
-/** Tests that failed first and passed on retry, each with their first error. */
+/** Tests that passed on retry, each with its first error. */
 function vitestFlaky(report: z.infer<typeof vitestReport>): string[] {
   return report.testResults.flatMap((file) =>
     file.assertionResults
@@ -105,7 +105,7 @@ function vitestSkipped(report: z.infer<typeof vitestReport>): string[] {
   );
 }
 
-/** Runs vitest projects and adds their counts; a run without a report counts as one failure. */
+/** Runs vitest projects and adds their counts. A run without a report counts as one failure. */
 async function vitest(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   headline(name);
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -140,19 +140,22 @@ async function playwright(): Promise<void> {
   failed += count === 0 && code !== 0 ? 1 : count;
 }
 
-/** Tests that open a database or use Redis; others have the same result on every server, and have already run. */
+/**
+ * Matches tests that open a database or use Redis. All others have the same result with every server and have
+ * already run.
+ */
 const ON_SERVERS =
   /testing\/test-(app|database)\.ts|\.testkit\.ts|\.\/test-(app|database)\.ts|testkit\/stack\.ts|TEST_REDIS_URL/;
 
 /**
- * The gateway's tests of faults, fuzzed documents, packed clients and traces have the same result
- * on every database: in full runs only.
+ * Matches gateway tests about faults, fuzzed documents, packed clients and traces. They have the same result
+ * on every database, so only a full run includes them.
  */
 const ABOUT_GATEWAY = /testkit\/(fault-stack|fault-proxy|fuzz-document|client-project|trace-receiver)\.ts/;
 
 /**
- * Test files that run on PostgreSQL and Redis too: those of the stack and those using Redis, in
- * full runs also the customer API's own.
+ * Test files that also run on PostgreSQL and Redis: tests of the gateway and the stack and, in a full run, of
+ * the customer API.
  */
 function filesOnServers(): string[] {
   const own = full ? ['customer-api/src/**/*.test.ts'] : [];
@@ -166,7 +169,7 @@ function filesOnServers(): string[] {
   return files;
 }
 
-/** Runs on the available servers. These tests mostly wait for them. */
+/** Runs these tests on the available servers. They spend most of their time waiting for the servers. */
 async function testOnServers(): Promise<void> {
   if (!databaseUrl && !redisUrl) return;
   await vitest(
@@ -176,7 +179,7 @@ async function testOnServers(): Promise<void> {
   );
 }
 
-/** Checks of the sources alone. */
+/** Runs the checks that only read the sources. */
 async function readSources(): Promise<void> {
   await check('Types', 'node', ['scripts/types.ts']);
   await check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']);
@@ -189,7 +192,7 @@ await check('Format', 'oxfmt', ['--check']);
 await vitest(
   'Unit, web, guard and stack tests on the embedded database',
   ['unit', 'web', 'guards', 'stack'].flatMap((project) => ['--project', project]),
-  // Some do more of the same in a full run: fuzzed documents, faults on every operation.
+  // Some tests do more in a full run: fuzzed documents, faults in every operation.
   { ...embedded, TEST_FULL: full ? '1' : undefined },
 );
 await Promise.all([readSources(), testOnServers()]);
@@ -205,7 +208,7 @@ if (full) {
   );
 }
 
-/** Repeated at the end under a heading; prints nothing if empty. */
+/** Prints lines under a heading at the end; prints nothing if there are none. */
 function tell(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }

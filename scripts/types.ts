@@ -1,7 +1,7 @@
 import { run } from './process.ts';
 
-// One program per room: each has its own libraries (only the web has the DOM). The largest come
-// first.
+// Each workspace is checked separately, because each has its own libraries (only the web app has the DOM).
+// The largest come first.
 const rooms = [
   'web',
   'tests',
@@ -15,7 +15,7 @@ const rooms = [
   '.',
 ];
 
-/** Checks the rooms sequentially; a compiler uses one core fully. */
+/** Checks workspaces one after the other; a compiler uses a full core. */
 async function checkRooms(): Promise<void> {
   for (let room = rooms.shift(); room !== undefined; room = rooms.shift()) {
     if ((await run('tsc', ['-p', room])) !== 0) process.exitCode = 1;

@@ -2,14 +2,14 @@ import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './process.ts';
 
-/** Editors and git write many files at once: changes within this time, in milliseconds, are combined. */
+/** Editors and git write many files at once, so changes within this time, in milliseconds, are combined. */
 const TOGETHER_MS = 50;
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Reports every file written, added or removed below a folder by its full path. One watcher per
- * folder: Node 24's recursive watcher loses a file on Linux once an editor has replaced it.
+ * Reports the full path of every file written, added or removed below a folder. Uses one watcher per folder,
+ * because on Linux, Node 24's recursive watcher loses a file once an editor has replaced it.
  */
 class FolderWatch {
   readonly #watchers = new Map<string, FSWatcher>();
@@ -36,7 +36,7 @@ class FolderWatch {
     }
   }
 
-  /** Its files may have been written before it was watched. */
+  /** Starts watching a new folder and reports its files, which may have been written before. */
   #addNew(folder: string): void {
     if (this.#watchers.has(folder)) return;
     this.add(folder);
@@ -44,7 +44,7 @@ class FolderWatch {
       this.#changed(path.join(folder, name));
   }
 
-  /** A former folder may have been removed or moved away. */
+  /** Stops watching folders that were removed or moved away. */
   #forget(gone: string): void {
     for (const [folder, watcher] of this.#watchers) {
       if (folder !== gone && !folder.startsWith(`${gone}${path.sep}`)) continue;
@@ -55,8 +55,8 @@ class FolderWatch {
 }
 
 /**
- * Calls back with changed files below some folders of the repository, relative to its root, until
- * the process ends. Changes during a call are collected for the next one.
+ * Calls back with changed files below folders of the repository, as paths relative to its root, until the
+ * process ends. Changes during a call are collected for the next call.
  */
 export function onChange(folders: readonly string[], act: (files: readonly string[]) => Promise<void>): void {
   const changed = new Set<string>();

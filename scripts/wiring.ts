@@ -12,30 +12,32 @@ interface Found {
 /** A list generated from file names. */
 export interface WiringList {
   output: string;
-  /** Globs of the files; a list whose room is missing in an image finds none and isn't written. */
+  /**
+   * Globs of the files. In an image without the workspace, they match nothing and the list is not written.
+   */
   files: string;
-  /** Text of the list. */
+  /** Returns the text of the list. */
   write: (found: readonly Found[]) => string;
 }
 
-/** `customs-office` as `customsOffice`. */
+/** `customs-office` becomes `customsOffice`. */
 export const camel = (stem: string): string =>
   stem.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-/** `customs-office` as `CustomsOffice`. */
+/** `customs-office` becomes `CustomsOffice`. */
 export const pascal = (stem: string): string => camel(`-${stem}`);
 
-/** The imports of a list, each file's only export named after its base name. */
+/** The imports for a list. Each file has a single export, named after the file. */
 function imports(found: readonly Found[], nameOf: (stem: string) => string, kind = 'import'): string {
   return found.map(({ stem, from }) => `${kind} { ${nameOf(stem)} } from '${from}';\n`).join('');
 }
 
-/** A list of values: `export const all = [one, two];`, or of their elements with `spread`. */
+/** A list of values, such as `export const all = [one, two];`; `spread` inserts their elements instead. */
 function values(all: string, nameOf: (stem: string) => string, spread = ''): WiringList['write'] {
   return (found) =>
     `${imports(found, nameOf)}\nexport const ${all} = [\n${found.map(({ stem }) => `  ${spread}${nameOf(stem)},\n`).join('')}];\n`;
 }
 
-/** Every list to which a noun adds by a file's name. */
+/** Every list to which a noun is added by the name of a file. */
 export const WIRING: readonly WiringList[] = [
   {
     output: 'customer-api/src/modules.generated.ts',
@@ -56,7 +58,7 @@ export const WIRING: readonly WiringList[] = [
     files: 'gateway/src/modules/**/*.resolvers.ts',
     write: values('resolvers', (stem) => `${camel(stem)}Resolvers`),
   },
-  // Visitors load only the routes of public pages.
+  // Routes of public pages are separate, so that visitors load only these.
   {
     output: 'web/src/app/route/public-routes.generated.ts',
     files: 'web/src/features/**/public-*.route.ts',
@@ -79,7 +81,7 @@ export const WIRING: readonly WiringList[] = [
   },
 ];
 
-/** The current text of a list; null without any file. */
+/** The current text of a list; null if no files match. */
 export function wiringText({ output, files, write }: WiringList): string | null {
   const found = globSync(files, { cwd: ROOT })
     .map((file) => ({
@@ -90,7 +92,7 @@ export function wiringText({ output, files, write }: WiringList): string | null 
   return found.length === 0 ? null : write(found);
 }
 
-/** Writes changed lists. */
+/** Writes the lists that have changed. */
 export function writeWiring(): void {
   for (const list of WIRING) {
     const text = wiringText(list);

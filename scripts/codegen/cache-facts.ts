@@ -1,7 +1,7 @@
 import { getNamedType, isAbstractType, isObjectType } from 'graphql';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 
-/** Whether a field is paged: it takes a cursor and returns a connection. */
+/** Whether a field is paginated: it takes a cursor and returns a connection. */
 function isConnection(field: GraphQLField<unknown, unknown>): boolean {
   const type = getNamedType(field.type);
   if (!isObjectType(type) || !field.args.some(({ name }) => name === 'after')) return false;
@@ -9,13 +9,13 @@ function isConnection(field: GraphQLField<unknown, unknown>): boolean {
   return nodes !== undefined || edges !== undefined;
 }
 
-/** Text of an exported constant. */
+/** Source text of an exported constant. */
 const constant = (name: string, type: string, value: object): string =>
   `export const ${name}: Readonly<Record<string, ${type}>> = ${JSON.stringify(value, null, 2)};`;
 
 /**
- * A plugin of GraphQL Code Generator: the facts of the schema that Apollo's cache needs. Lists of them maintained by hand fail
- * silently: a list without its policy never shows a row beyond the first window.
+ * A plugin of GraphQL Code Generator that writes the schema facts Apollo's cache needs. Lists maintained by
+ * hand fail silently: a list without its policy never shows a row beyond the first window.
  */
 export function plugin(schema: GraphQLSchema): string {
   const types = Object.values(schema.getTypeMap());

@@ -1,19 +1,19 @@
-/** A customer API's response, or why there was none. */
+/** A customer API's response, or the reason there was none. */
 export interface Reply {
-  /** HTTP status; null without a response. */
+  /** HTTP status; null if there was no response. */
   status: number | null;
   /** The parsed body; undefined if it is not JSON. */
   body: unknown;
   /** The body's first characters. */
   text: string;
-  /** Why there was no response; null if there was one. */
+  /** Reason there was no response; null if there was one. */
   failure: string | null;
   milliseconds: number;
 }
 
-/** Connection to a customer API. */
+/** How to reach a customer API. */
 export interface Target {
-  /** Base to which the paths are appended. */
+  /** Base URL to which the paths are appended. */
   url: string;
   /** Timeout until the last byte, in milliseconds. */
   timeoutMs: number;
@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Makes one call like the gateway.
+ * Makes one call as the gateway does.
  * @param token value of the apiKey header; null sends none
  */
 export async function ask(
@@ -52,7 +52,7 @@ export async function ask(
         ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isBytes ? Buffer.from(body) : JSON.stringify(body) }),
-      // Redirects are reported, not followed: the gateway does not follow them either.
+      // Redirects are reported instead of followed, because the gateway does not follow them either.
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
     });

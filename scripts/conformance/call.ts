@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One call of the contract, with what depends on it. */
+/** One call of the contract, and what depends on it. */
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /**
@@ -11,43 +11,42 @@ export interface Call {
   body?: unknown;
   /** Schema of its response. */
   answer: z.ZodType;
-  /** Further checks; returns the problem in words, null for none. */
+  /** Further checks; returns a description of the problem, or null if there is none. */
   alsoHolds?: (body: unknown) => string | null;
-  /** Called without a token. */
+  /** Whether it is called without a token. */
   anonymous?: boolean;
-  /** Not every user may call it: 403 is acceptable. */
+  /** Whether 403 is acceptable, because not every user may call it. */
   mayRefuse?: boolean;
-  /** What the product hides or cannot do without it. */
+  /** What the product hides or cannot do without this call. */
   hides: string;
-  /** Whether the product cannot work without it. */
+  /** Whether the product cannot work without this call. */
   essential?: boolean;
 }
 
 /**
- * Result of one call: `ok`; `missing`, the call does not exist; `wrong`, it violates the contract;
- * `not-permitted` to this user; `not-asked`, with the reason.
+ * Result of one call. `ok`; `missing`: the call does not exist; `wrong`: it violates the contract;
+ * `not-permitted`: this user may not make it; `not-asked`: it was skipped for the given reason.
  */
 export type Outcome = 'ok' | 'missing' | 'wrong' | 'not-permitted' | 'not-asked';
 
-/** The report on one call. */
 export interface Finding {
   /** Method and target. */
   call: string;
   outcome: Outcome;
-  /** Reasons, one sentence each; empty if ok. */
+  /** Reasons, one sentence each; empty if `ok`. */
   words: string[];
-  /** What the product hides or cannot do because of it; null for nothing. */
+  /** What the product hides or cannot do because of it; null if there is nothing. */
   hides: string | null;
   essential: boolean;
-  /** Time until the complete response; null if not called. */
+  /** Time until the complete response; null if the call was not made. */
   milliseconds: number | null;
 }
 
-/** A call as people read it. */
+/** A call in readable form. */
 export const nameOf = ({ method, target }: Pick<Call, 'method' | 'target'>): string =>
   `${method} ${decodeURIComponent(target)}`;
 
-/** The finding of a skipped call. */
+/** The finding for a skipped call. */
 export function notAsked(call: Pick<Call, 'method' | 'target' | 'essential'>, why: string): Finding {
   const essential = call.essential === true;
   return {

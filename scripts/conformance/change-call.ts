@@ -12,14 +12,14 @@ import { judge } from './judge.ts';
 /** Context of calls that write. */
 export interface ChangeContext {
   send(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Records that may be changed, by call name. */
+  /** Ids of records that may be changed, by call name. */
   records: ReadonlyMap<string, string>;
   password: string;
-  /** Null leaves the password alone. */
+  /** Null leaves the password unchanged. */
   newPassword: string | null;
 }
 
-/** The four steps of section 7, with what depends on each. */
+/** The four actions in section 7, with what depends on each. */
 const STEPS: Readonly<Record<string, string>> = {
   ReceivedBookingRequest: 'acknowledging a booking',
   CustomerBooking: 'booking a quotation',
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, string>> = {
 
 const isTrue = (value: unknown): boolean => Number(value) === 1;
 
-/** Files are not part of section 7's certain calls: only the profile "full" defines uploads. */
+/** Section 7 does not guarantee file uploads; only the profile "full" defines them. */
 const FILE_NAME = 'conformance.txt';
 const FILE_BYTES = new TextEncoder().encode('Written by the conformance kit; may be deleted.\n');
 
@@ -40,7 +40,7 @@ async function make(context: ChangeContext, call: Made): Promise<{ finding: Find
   return { finding: judge(call, reply), body: reply.body };
 }
 
-/** Marks the newest notification as read and unread, and restores its state. */
+/** Marks the newest notification as read and unread, then restores its state. */
 async function notifications(context: ChangeContext): Promise<Finding[]> {
   const put = {
     method: 'PUT',
@@ -107,12 +107,14 @@ async function password(context: ChangeContext): Promise<Finding> {
   return (await make(context, { ...call, body, answer })).finding;
 }
 
-/** Warning about the effects, shown beforehand. */
+/** Warning about the effects, shown before the calls. */
 export const CHANGE_WARNING =
   'The calls that follow change what the customer API keeps: they mark a notification as read and unread, and take the steps, ' +
   'attach the file, delete the notification and set the password that the command line names. What is named there stays changed.';
 
-/** Makes the calls that write, sequentially; the password comes last because it ends the session. */
+/**
+ * Makes the calls that write, one at a time. The password comes last, because changing it ends the session.
+ */
 export async function askChanges(context: ChangeContext, withFiles: boolean): Promise<Finding[]> {
   const findings = [...(await notifications(context)), await deletion(context)];
   for (const [name, hides] of Object.entries(STEPS)) findings.push(await step(context, name, hides));

@@ -23,7 +23,6 @@ npm run conformance -- --url <base of the API> --user <name> --password <passwor
 
 Ends with 0 when everything is as agreed, 1 when something is missing or wrong, 2 when it could not be asked.`;
 
-/** Invalid command-line usage. */
 class UsageError extends Error {}
 
 function readRecords(pairs: readonly string[]): Map<string, string> {

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import type { Target } from './ask.ts';
 
-/** Lists in which example records are found, best ones first. */
+/** Lists that provide example records, the best one first. */
 const LISTS: Readonly<Record<string, { what: string; paths: readonly string[] }>> = {
   order: {
     what: 'quotation or booking',
@@ -12,7 +12,7 @@ const LISTS: Readonly<Record<string, { what: string; paths: readonly string[] }>
   webhook: { what: 'webhook', paths: ['webhook?pageSize=1'] },
 };
 
-/** Fills placeholders in targets with the user's records. */
+/** Replaces placeholders in targets with ids of the user's records. */
 export interface Examples {
   /** @returns the target to call; null with the reason if there is no example */
   fill(target: string): Promise<{ target: string; why: null } | { target: null; why: string }>;
@@ -25,7 +25,7 @@ function firstId(body: unknown): number | null {
   return typeof id === 'number' ? id : null;
 }
 
-/** Looks each list up once, on demand. */
+/** Reads each list at most once, on demand. */
 export function createExamples(target: Target, token: string): Examples {
   const known = new Map<string, Promise<number | null>>();
 

@@ -67,7 +67,7 @@ const estimate = encodeURIComponent(
 );
 const order = (objectType: string): string => `wr1?objectType=${objectType}&ids={order}`;
 
-/** Every read of the profile "full" beyond section 7, except files, which have their own addresses. */
+/** Every read of the profile "full" beyond section 7, except files, which have their own URLs. */
 export const FULL_READS: readonly Call[] = [
   { ...read('user/session', sessionAnswer, 'everything: who is asking is asked for each request'), essential: true },
   read('user/sessions', signInSessionAnswer, 'the list of places where somebody is signed in'),

@@ -3,11 +3,13 @@ import { nameOf } from './call.ts';
 import type { Call, Finding, Outcome } from './call.ts';
 import { wordsOf } from './words.ts';
 
-/** Codes that count as failures of the server, as HTTP status or as `code` in the body (specification, section 7). */
+/**
+ * Codes that count as a server failure, as HTTP status or as `code` in the body (specification, section 7).
+ */
 const FAILURE: ReadonlySet<number> = new Set([201, 408, 500, 502, 503, 504, 522, 524]);
 const NOT_THERE: ReadonlySet<number | null> = new Set([404, 405, 501]);
 
-/** The reason in a refusal: its code and message, or the beginning of its text. */
+/** The reason for a refusal: its code and message, or the beginning of the body. */
 function saidBy({ body, text }: Reply): string {
   if (typeof body === 'object' && body !== null && 'message' in body) {
     const code = 'code' in body ? `${String(body.code)}: ` : '';
@@ -16,7 +18,7 @@ function saidBy({ body, text }: Reply): string {
   return text === '' ? '' : ` It says: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
 
-/** A failure code in the body. */
+/** A failure code in the body; null if there is none. */
 function failureCodeIn(body: unknown): number | null {
   const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : null;
   return typeof code === 'number' && FAILURE.has(code) ? code : null;
@@ -46,7 +48,7 @@ function judged(call: Call, reply: Reply): [Outcome, string[]] {
   return more === null ? ['ok', []] : ['wrong', [more]];
 }
 
-/** Evaluates a response for the product. */
+/** Evaluates a response against the call's contract. */
 export function judge(call: Call, reply: Reply): Finding {
   const [outcome, words] = judged(call, reply);
   return {

@@ -10,7 +10,7 @@ const LABEL: Readonly<Record<Outcome, string>> = {
   'not-asked': 'skipped',
 };
 
-/** One call per line, followed by a line for each reason. */
+/** One line for the call, followed by one line per reason. */
 export function lineOf({ call, outcome, words, hides, milliseconds }: Finding): string {
   const time = milliseconds === null ? '' : ` (${milliseconds} ms)`;
   const lines = [`${LABEL[outcome]} ${call}${time}`, ...words.map((word) => `          ${word}`)];
@@ -18,13 +18,13 @@ export function lineOf({ call, outcome, words, hides, milliseconds }: Finding): 
   return lines.join('\n');
 }
 
-/** 0: all calls follow the contract. 1: something is missing or wrong. 2: signing in failed. */
+/** 0: all calls follow the contract. 1: a call is missing or wrong. 2: signing in failed. */
 export function exitCodeOf({ profile, findings }: Report): 0 | 1 | 2 {
   if (profile === null) return 2;
   return findings.some(({ outcome }) => outcome === 'missing' || outcome === 'wrong') ? 1 : 0;
 }
 
-/** The result in a sentence or two. */
+/** The overall result in one or two sentences. */
 export function verdictOf(report: Report): string {
   const { profile, findings } = report;
   if (profile === null) return 'It cannot stand behind the gateway: signing in does not work.';
@@ -37,7 +37,7 @@ export function verdictOf(report: Report): string {
   return `It can stand behind the gateway (profile ${profile}), but without what ${faulty.length === 1 ? 'a call that is' : `${faulty.length} calls that are`} missing or wrong should bring.`;
 }
 
-/** The end of the report. */
+/** The summary at the end of the report. */
 export function summaryOf(report: Report): string {
   const count = (outcome: Outcome): number => report.findings.filter((finding) => finding.outcome === outcome).length;
   const skipped = count('not-asked') + count('not-permitted');

@@ -13,29 +13,29 @@ import { wordsOf } from './words.ts';
 
 export type Profile = 'full' | 'section7';
 
-/** What to check, and as which user. */
+/** What to check, and for which user. */
 export interface Question {
   target: Target;
   user: string;
   password: string;
-  /** As CUSTOMER_API_PROFILE of the gateway. */
+  /** As the gateway's CUSTOMER_API_PROFILE. */
   profile: 'auto' | Profile;
   /** Whether to make calls that write. */
   writes: boolean;
-  /** Records that may be changed, by call name. */
+  /** Ids of records that may be changed, by call name. */
   records: ReadonlyMap<string, string>;
   newPassword: string | null;
   /** Called with each finding. */
   onFinding?: (finding: Finding) => void;
 }
 
-/** The result. */
+/** The results of a check. */
 export interface Report {
   url: string;
   user: string;
   /** Null if signing in failed. */
   profile: Profile | null;
-  /** The reason for the profile. */
+  /** Reason for the profile. */
   why: string;
   findings: Finding[];
 }
@@ -47,7 +47,9 @@ const login: Omit<Call, 'answer'> = {
   essential: true,
 };
 
-/** Whether `user/session` shows that only section 7's calls exist, by the gateway's rule. */
+/**
+ * Whether `user/session` shows that only the calls in section 7 exist, by the same rule as in the gateway.
+ */
 async function findProfile(question: Question, token: string): Promise<{ profile: Profile; why: string }> {
   if (question.profile !== 'auto') return { profile: question.profile, why: 'as was asked for' };
   const reply = await ask(question.target, 'GET', 'user/session', token);
@@ -58,7 +60,9 @@ async function findProfile(question: Question, token: string): Promise<{ profile
   return { profile: 'full', why: 'GET user/session is there' };
 }
 
-/** A wrong password must be distinguishable from an expired session: otherwise the web would sign people out. */
+/**
+ * Checks that a wrong password differs from an expired session; otherwise the web app would sign people out.
+ */
 async function wrongSignIn(target: Target): Promise<Finding> {
   const call: Call = {
     method: 'POST',
@@ -66,7 +70,7 @@ async function wrongSignIn(target: Target): Promise<Finding> {
     answer: refusal,
     hides: 'the message for a wrong password',
   };
-  // A different name each time, because attempts are counted by name.
+  // Uses a different name each time, because attempts are counted by name.
   const username = `nobody.${Math.random().toString(36).slice(2, 10)}`;
   const reply = await ask(target, 'POST', 'user/login', null, { username, password: 'Wrong#0000' });
   if (reply.status === 429) return notAsked(call, 'Too many tries to sign in were made lately.');
@@ -75,7 +79,7 @@ async function wrongSignIn(target: Target): Promise<Finding> {
   return { ...judge(call, reply), outcome: 'wrong', words, hides: call.hides };
 }
 
-/** Private data must not be returned without a token, nor with an invalid one. */
+/** Checks that private data is not returned without a token or with an invalid one. */
 async function closedDoor(target: Target, path: string, token: string | null): Promise<Finding> {
   const name = `${path} ${token === null ? 'without a token' : 'with a token that is none'}`;
   const reply = await ask(target, 'GET', path, token);
@@ -96,7 +100,7 @@ async function closedDoor(target: Target, path: string, token: string | null): P
 
 /**
  * Makes every call that the gateway makes to a customer API, and reports whether the responses are
- * acceptable. Reads only unless `writes`, plus one sign-in with a nonexistent user.
+ * acceptable. Without `writes`, it only reads and makes one sign-in with a nonexistent user.
  */
 export async function examine(question: Question): Promise<Report> {
   const { target, user, password } = question;

@@ -13,7 +13,7 @@ import { bookingDetailAnswer, lastBookingAnswer, shipmentListAnswer } from '@wr1
 import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Call } from './call.ts';
 
-/** Lists not named in the specification. */
+/** Lists that the specification does not name. */
 type AddedList = 'Airlines' | 'ChargeCode';
 
 /** Each X of masterData?data=X in the specification's order, with what depends on it. */
@@ -55,7 +55,7 @@ const messageIs = (wanted: string) => (body: unknown) => {
   return message === wanted ? null : `message: expected ${JSON.stringify(wanted)}, ${JSON.stringify(message)} came.`;
 };
 
-/** Every read of section 7 of the specification. */
+/** Every read in section 7 of the specification. */
 export const SECTION7_READS: readonly Call[] = [
   ...Object.entries(MASTER_DATA).map(([name, hides]): Call => ({
     method: 'GET',

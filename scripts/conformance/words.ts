@@ -49,7 +49,7 @@ function expectedOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** For a union, only the problems of the best-fitting alternative are useful. */
+/** For a union, returns only the problems of the alternative that fits best. */
 function unfold(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
@@ -71,10 +71,10 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Describes how a response differs from its contract: where, expected, received. Equal problems in
- * many rows are reported once.
+ * Describes how a response differs from its contract: the place, what was expected, and what was received.
+ * The same problem in many rows is reported once.
  * @param issues from zod
- * @param body the response
+ * @param body of the response
  */
 export function wordsOf(issues: readonly z.core.$ZodIssue[], body: unknown): string[] {
   const groups = new Map<string, { first: z.core.$ZodIssue; count: number }>();

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { buildah, runLogged } from './buildah.ts';
 import { CACHE, machineEnv, programPath, projectNode } from './tools.ts';
 
-/** Also missing in the official Node image. */
+/** Files that the official Node image also lacks. */
 const NOT_NEEDED = ['var/cache/apt/archives/*.deb', 'var/lib/apt/lists/*', 'usr/share/{doc,man,locale}/*'];
 
 function output(command: string, ...args: string[]): string {
   return execFileSync(command, args, { env: machineEnv(), encoding: 'utf8' }).trim();
 }
 
-/** Where this machine takes its packages of a Debian release from; DEBIAN_MIRROR takes precedence. */
+/** The mirror from which this machine gets packages of a Debian release; DEBIAN_MIRROR takes precedence. */
 function mirrorOf(release: string): string {
   const given = process.env['DEBIAN_MIRROR'];
   if (given) return given;
@@ -21,7 +21,7 @@ function mirrorOf(release: string): string {
   return line.slice(release.length + 1);
 }
 
-/** A minimal Debian with the user "node", built once and then copied. */
+/** A minimal Debian with the user "node"; built once and then copied. */
 async function debian(release: string): Promise<string> {
   const folder = path.join(CACHE, `debian-${release}`);
   if (existsSync(folder)) return folder;
@@ -36,7 +36,7 @@ async function debian(release: string): Promise<string> {
   return folder;
 }
 
-/** The project's Node and the machine's npm, as the official image has them in /usr/local. */
+/** The project's Node and the machine's npm, laid out as in /usr/local of the official image. */
 function nodeAndNpm(): string {
   const folder = path.join(CACHE, 'node');
   rmSync(folder, { recursive: true, force: true });
@@ -50,9 +50,9 @@ function nodeAndNpm(): string {
 }
 
 /**
- * Builds the base image of the Dockerfiles, unless it exists.
+ * Builds the base image of the Dockerfiles unless it exists.
  * @param name as in FROM, for example node:24-bookworm-slim
- * @throws Error if the name has another Node version than the project
+ * @throws Error if it names a different Node version than the project's
  */
 export async function makeBaseImage(name: string): Promise<void> {
   const [, major, release] = /^node:(\d+)-(\w+)-slim$/.exec(name) ?? [];

@@ -14,7 +14,7 @@ const npmConfig = z.object({
   globalconfig: z.string(),
 });
 
-/** Image name of a Dockerfile: docker/gateway.Dockerfile builds wr1/gateway. */
+/** Image name for a Dockerfile: docker/gateway.Dockerfile builds wr1/gateway. */
 export const imageOf = (dockerfile: string): string => `wr1/${path.basename(dockerfile, '.Dockerfile')}`;
 
 /** Base images of a Dockerfile, excluding its own stages. */
@@ -24,7 +24,10 @@ export function basesOf(dockerfile: string): string[] {
   return [...new Set(stages.map((match) => match[1] ?? ''))].filter((name) => !own.has(name));
 }
 
-/** The machine's settings of npm as mounts of the build: registry, credentials and certificates reach no layer. */
+/**
+ * The machine's npm settings as mounts of the build, so that no layer contains the registry, credentials or
+ * certificates.
+ */
 function npmMounts(folder: string): string[] {
   const json = execFileSync('npm', ['config', 'list', '--json'], { cwd: folder, env: machineEnv(), encoding: 'utf8' });
   const { registry, cafile, userconfig, globalconfig } = npmConfig.parse(JSON.parse(json));

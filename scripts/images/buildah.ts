@@ -5,23 +5,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CACHE, machineEnv } from './tools.ts';
 
-/** A separate store: the machine's images are not affected. */
+/** A separate store, so that the machine's own images are not affected. */
 const STORE = ['--root', path.join(CACHE, 'store'), '--runroot', '/run/wr1-images'];
 const LAST_LINES = 40;
 
 /**
  * Runs buildah to completion.
- * @returns its output without the last line break
- * @throws Error with its output
+ * @returns the output without the last line break
+ * @throws Error with the output
  */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', [...STORE, ...args], { env: machineEnv(), encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
 /**
- * Runs a program with long output, redirected to a file in the cache folder.
- * @param name of the file, without an extension
- * @throws Error with the last lines of the output if it fails
+ * Runs a program and redirects its long output to a file in the cache folder.
+ * @param name of the file without extension
+ * @throws Error with the last lines of the output if the program fails
  */
 export async function runLogged(name: string, command: string, args: readonly string[]): Promise<void> {
   const file = path.join(CACHE, `${name}.log`);
@@ -35,7 +35,7 @@ export async function runLogged(name: string, command: string, args: readonly st
   throw new Error(`${name} failed (${file}):\n${lines.join('\n')}`);
 }
 
-/** `buildah …` through `runLogged`. */
+/** Runs buildah with {@link runLogged}. */
 export function buildahLogged(name: string, ...args: string[]): Promise<void> {
   return runLogged(name, 'buildah', [...STORE, ...args]);
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../process.ts';
 
-/** The compose file that is shipped. */
+/** The compose file that ships with the product. */
 export const COMPOSE_FILE = path.join(ROOT, 'docker', 'compose.yaml');
 
 /** A file or folder of the machine, or a named volume, mounted into a container. */
@@ -19,15 +19,15 @@ export interface Mount {
 /** One service of compose.yaml with its variables filled in. */
 export interface Service {
   name: string;
-  /** Dockerfile relative to the build context; null when the service runs someone else's image. */
+  /** Dockerfile relative to the build context; null if the service uses a third-party image. */
   dockerfile: string | null;
-  /** Name of someone else's image; null when the service is built. */
+  /** Name of a third-party image; null if the service is built from our Dockerfile. */
   image: string | null;
   environment: Record<string, string>;
-  /** Replaces the image's command; null: the image's own. */
+  /** Replaces the image's command; null keeps it. */
   command: string[] | null;
   mounts: Mount[];
-  /** Replaces the image's health check; null: the image's own. */
+  /** Replaces the image's health check; null keeps it. */
   healthCheck: string[] | null;
   /** Services that must have started, or be healthy, before this one. */
   dependsOn: Map<string, 'service_started' | 'service_healthy'>;
@@ -66,8 +66,8 @@ const fileShape = z.looseObject({
 });
 
 /**
- * Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Docker Compose does.
- * @throws Error for a required variable that is missing or empty
+ * Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Docker Compose does.
+ * @throws Error if a required variable is missing or empty
  */
 function interpolate(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, rest = '') => {
@@ -85,8 +85,8 @@ function mountOf(text: string, volumes: ReadonlySet<string>): Mount {
 }
 
 /**
- * Reads a compose file; unknown keys are refused, so that nothing in it is ignored.
- * @param variables values of its variables
+ * Reads a compose file. Unknown keys are refused, so that nothing in the file is ignored.
+ * @param variables values for the file's variables
  * @returns services by name
  * @throws Error if the file is invalid or a required variable is missing
  */
@@ -117,7 +117,7 @@ export function readCompose(text: string, variables: Readonly<Record<string, str
 }
 
 /**
- * Groups services: each group starts once the previous ones have started.
+ * Groups services so that each group can start once the previous ones have started.
  * @throws Error for circular dependencies
  */
 export function startGroups(services: ReadonlyMap<string, Service>): Service[][] {

@@ -9,7 +9,7 @@ import type { Network } from './network.ts';
 /** An image's run configuration. */
 export interface ImageConfig {
   env: Record<string, string>;
-  /** Words before the command that a compose file doesn't replace. */
+  /** Words before the command; compose.yaml does not replace them. */
   entrypoint: string[];
   command: string[];
   folder: string;
@@ -17,30 +17,30 @@ export interface ImageConfig {
   healthCheck: string[] | null;
 }
 
-/** Setup of a container. */
+/** The setup of a container. */
 export interface ContainerPlan {
   service: Service;
-  /** Its writable root file system. */
+  /** The container's writable root file system. */
   root: string;
   image: ImageConfig;
   network: Network;
   /** Text of /etc/hosts. */
   hosts: string;
-  /** Folder of named volumes and logs. */
+  /** Folder for named volumes and logs. */
   folder: string;
-  /** Folder of the compose file, which other mounts are relative to. */
+  /** Folder of the compose file, to which other mounts are relative. */
   composeFolder: string;
 }
 
 /** How a container ended. */
 export interface Stopped {
   milliseconds: number;
-  /** Exit code; null if ended by a signal. */
+  /** Exit code; null if a signal ended the process. */
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** Mounts, then replaces the shell by the program: its process id is the container's. */
+/** Mounts, then replaces the shell with the program, so that its process id is the container's. */
 const INSIDE = `
 set -eu
 root=$1; shift
@@ -74,8 +74,7 @@ export class Container {
   }
 
   /**
-   * Source, target and mode of each mount; a new volume belongs to the owner of the image's folder,
-   * as in Docker.
+   * Source, target and mode of each mount. As in Docker, a new volume gets the owner of the image's folder.
    */
   #mounts(): string[] {
     const { service, root, composeFolder } = this.#plan;
@@ -96,7 +95,7 @@ export class Container {
     });
   }
 
-  /** Arguments of chroot: the user, folder and environment of the image and the compose file. */
+  /** Arguments for chroot: user, folder and environment from the image and the compose file. */
   #program(command: readonly string[]): string[] {
     const { service, root, image } = this.#plan;
     const passwd = readFileSync(path.join(root, 'etc', 'passwd'), 'utf8');
@@ -120,7 +119,7 @@ export class Container {
     ];
   }
 
-  /** Starts it; use `untilHealthy` to wait until it serves. */
+  /** Starts the container; use `untilHealthy` to wait until it serves. */
   start(): void {
     const { service, root, image, network } = this.#plan;
     network.connect(this.name, 'up');
@@ -141,7 +140,7 @@ export class Container {
       : '';
   }
 
-  /** Runs its health check as Docker does. Without one it is healthy while it runs. */
+  /** Runs the health check as Docker does. Without one, a running container is healthy. */
   #isHealthy(): boolean {
     const { service, image } = this.#plan;
     const check = service.healthCheck ?? image.healthCheck;
@@ -151,9 +150,9 @@ export class Container {
   }
 
   /**
-   * Waits until its health check passes.
-   * @returns milliseconds since its start
-   * @throws Error with its last lines if it ends first or takes too long
+   * Waits until the health check passes.
+   * @returns milliseconds since the start
+   * @throws Error with the last lines of output if the container ends first or takes too long
    */
   async untilHealthy(timeoutMs = 180_000): Promise<number> {
     const deadline = this.#startedAt + timeoutMs;
@@ -165,7 +164,7 @@ export class Container {
     throw new Error(`${this.name} ended before it was healthy:\n${this.lastLines()}`);
   }
 
-  /** Sends SIGTERM, and SIGKILL after the grace period of the compose file, as `docker stop` does. */
+  /** Sends SIGTERM and, after the compose file's grace period, SIGKILL, as `docker stop` does. */
   async stop(): Promise<Stopped> {
     const child = this.#process;
     if (child === undefined) throw new Error(`${this.name} has not been started`);
@@ -180,7 +179,7 @@ export class Container {
   }
 }
 
-/** A root file system that shows the machine's own and stores writes elsewhere. */
+/** A root file system that shows the machine's own but stores writes elsewhere. */
 export function machineRoot(folder: string): string {
   for (const part of ['upper', 'work', 'root']) mkdirSync(path.join(folder, part), { recursive: true });
   const layers = `lowerdir=/,upperdir=${path.join(folder, 'upper')},workdir=${path.join(folder, 'work')}`;

@@ -10,13 +10,15 @@ import { CACHE, machineEnv, whyNot } from './tools.ts';
 requireNode24();
 
 const PRIVATE = '--private';
-/** Unnamed images in the cache: about three per state of the sources, a gigabyte together. */
+/**
+ * Maximum number of unnamed images in the cache. A state of the sources has about three, a gigabyte in total.
+ */
 const MOST_OLD_IMAGES = 12;
 
-/** Builds the base image and all images on top; stops after a failure. */
+/** Builds the base image and all images based on it; stops after the first failure. */
 async function buildAll(report: Report): Promise<void> {
   const dockerfiles = globSync('docker/*.Dockerfile', { cwd: ROOT }).sort();
-  // Containers of an aborted run, and layers of older sources.
+  // Removes containers of an aborted run and layers of older sources.
   buildah('rm', '--all');
   const old = buildah('images', '--quiet', '--filter', 'dangling=true').split('\n');
   if (old.length > MOST_OLD_IMAGES) buildah('rmi', '--prune');
@@ -34,19 +36,21 @@ async function buildAll(report: Report): Promise<void> {
 }
 
 /**
- * Runs the platform isolated from the machine, and ends all of it with the check.
- * @param passed number of earlier passed checks, for the total
+ * Runs the platform isolated from the machine. Everything in it ends with the check.
+ * @param passed number of checks passed before, for the total
  * @returns the exit code
  */
 function runPlatform(passed: number): Promise<number> {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  // Created again in the namespace: network namespaces, mounts of images, volumes and logs.
+  // A new /run in this namespace, for network namespaces, image mounts, volumes and logs.
   const inside = 'mount -t tmpfs tmpfs /run && exec "$@"';
   const program = [process.execPath, path.join(import.meta.dirname, 'run-platform.ts'), String(passed)];
   return run('unshare', [...namespaces, 'sh', '-c', inside, 'sh', ...program], { env: machineEnv(), cwd: ROOT });
 }
 
-/** Waits for another run to end, and then continues where the store's mounts end with it. */
+/**
+ * Waits for another run to end, then continues in a mount namespace, so that the store's mounts end with it.
+ */
 function runPrivately(): Promise<number> {
   mkdirSync(CACHE, { recursive: true });
   const program = ['unshare', '--mount', process.execPath, import.meta.filename, PRIVATE];

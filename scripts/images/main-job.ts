@@ -30,7 +30,7 @@ const dayIn = (days: number): string => addDays(businessDay(new Date()), days);
 const step = (people: People, mutation: string, type: string, input: object) =>
   done<{ booking: { id: string } | null }>(people.staff, mutation, type, input, 'booking { id }');
 
-/** From the quotation request to the released booking. @returns the booking's id and number */
+/** Runs the steps from the quotation request to the released booking. @returns the booking's id and number */
 export async function runMainJob(people: People): Promise<{ id: string; number: string }> {
   const { customer, staff } = people;
   const shipment = { ...SHIPMENT, containers: [...SHIPMENT.containers] };

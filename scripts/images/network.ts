@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 
-/** A part of 172.16.0.0/12, in which Docker's networks are too and which TRUST_PROXY of compose.yaml names. */
+/** A part of 172.16.0.0/12, which Docker's networks use too and TRUST_PROXY in compose.yaml contains. */
 const PREFIX = '172.31.40';
-/** Address of this process in that network. */
+/** Address of this process in the network. */
 export const OUTSIDE = `${PREFIX}.1`;
 
 /**
- * A network like Docker Compose's: each service has its own address and interface, and knows the
- * others by name. It needs its own network namespace and ends with it.
+ * A network like Docker Compose's: each service has its own address and interface and can resolve the others
+ * by name. It requires its own network namespace and ends with it.
  */
 export class Network {
   readonly #services: readonly string[];
 
-  /** Creates the network with the services, initially disconnected. */
+  /** Creates the network with all services disconnected. */
   constructor(services: readonly string[]) {
     this.#services = services;
     const ip = (text: string) => execFileSync('ip', text.split(' '));
@@ -36,7 +36,7 @@ export class Network {
   }
 
   /**
-   * Connects or disconnects a service. Disconnected, its address gives no answer, not even a
+   * Connects or disconnects a service. A disconnected address does not respond at all, not even with a
    * refusal, like that of a removed container.
    */
   connect(service: string, state: 'up' | 'down'): void {
@@ -44,8 +44,8 @@ export class Network {
   }
 
   /**
-   * Text of /etc/hosts with the names of all services.
-   * @param others further names with their addresses
+   * Text for /etc/hosts with the names of all services.
+   * @param others further names and their addresses
    */
   hosts(others: readonly (readonly [name: string, address: string])[]): string {
     const names = [

@@ -10,7 +10,7 @@ const MAIL_WITHIN_MS = 60_000;
 
 type Refusals = { userErrors: { code: string; field: string[] | null }[] };
 
-/** Users of both sides with their own passwords, and the emails they get. */
+/** Users of both sides with their own passwords, and the emails sent to them. */
 export interface People {
   customer: Client;
   customerSignIn: SignIn;
@@ -35,9 +35,9 @@ export async function done<TPayload>(
 
 /**
  * Waits for an email with a link below PUBLIC_URL.
- * @param kind required part of the link
+ * @param kind text that the link must contain
  * @returns the link, and the token at its end
- * @throws Error if none arrives in time
+ * @throws Error if no such email arrives in time
  */
 export async function linkTo(
   mails: MailServer,
@@ -60,15 +60,15 @@ export async function linkTo(
   );
 }
 
-/** Signs in with the password of the first sign-in and chooses another one. */
+/** Signs in with the initial password and chooses a new one. */
 async function choosePassword(url: string, token: string, oldPassword: string, newPassword: string): Promise<void> {
   const input = { oldPassword, newPassword, confirmNewPassword: newPassword };
   await done(createClient({ url, apiKey: token }), 'changePassword', 'ChangePasswordInput', input, '');
 }
 
 /**
- * Signs in the administrator of compose.yaml for the first time, and registers and approves a
- * customer by email.
+ * Signs in the administrator in compose.yaml for the first time, then registers a customer and approves it,
+ * following the emailed links.
  */
 export async function invitePeople(url: string, publicUrl: string, admin: SignIn, mails: MailServer): Promise<People> {
   const anyone = createClient({ url });

@@ -35,17 +35,17 @@ function builtImage(name: string): ImageConfig {
   };
 }
 
-/** All services of compose.yaml, in a network that ends with this process. */
+/** All services in compose.yaml, in a network that ends with this process. */
 export class Platform {
   readonly services: Map<string, Service>;
   readonly containers: Map<string, Container>;
 
   /**
-   * Creates the environment of the services; `start` starts them.
+   * Prepares the services; `start` starts them.
    * @param variables of the compose file
    * @param outside names by which services reach this process
-   * @param aliases further names of services by service
-   * @param folder for volumes, logs and stand-in output; its mounts end with this process
+   * @param aliases further names of services, by service
+   * @param folder for volumes, logs and output; its mounts end with this process
    */
   constructor(
     variables: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ export class Platform {
       ...outside.map((name): [string, string] => [name, OUTSIDE]),
       ...Object.entries(aliases).map(([service, name]): [string, string] => [name, network.addressOf(service)]),
     ]);
-    // This process uses the same names.
+    // This process resolves the same names.
     writeFileSync(path.join(folder, 'hosts'), hosts);
     execFileSync('mount', ['--bind', path.join(folder, 'hosts'), '/etc/hosts']);
     this.containers = new Map(
@@ -90,7 +90,7 @@ export class Platform {
   }
 
   /**
-   * Starts all services in dependency order and waits until all are healthy.
+   * Starts all services in dependency order and waits until they are healthy.
    * @returns milliseconds until each service was healthy
    */
   async start(): Promise<Map<string, number>> {

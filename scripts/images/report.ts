@@ -3,7 +3,7 @@ export class Report {
   passed: number;
   failed = 0;
 
-  /** @param passed number of earlier passed checks */
+  /** @param passed number of checks passed before */
   constructor(passed = 0) {
     this.passed = passed;
   }
@@ -11,7 +11,7 @@ export class Report {
   /**
    * Runs one check.
    * @param work resolves to a measurement or nothing
-   * @returns whether it passed
+   * @returns whether the check passed
    */
   async check(name: string, work: () => Promise<string | void>): Promise<boolean> {
     const began = performance.now();

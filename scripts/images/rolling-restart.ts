@@ -5,15 +5,18 @@ import type { Ledger } from '../../tests/durability/ledger.ts';
 import type { SignIn } from '../../clients/typescript/src/session.ts';
 import type { Platform } from './platform.ts';
 
-/** Pause between two instances: how long the proxy avoids a failed one (fail_timeout 10 s), plus a margin. */
+/**
+ * Pause between two instances: the time for which the proxy avoids a failed one (fail_timeout 10 s), plus a
+ * margin.
+ */
 export const BETWEEN_MS = 12_000;
 const CLIENTS = 8;
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /**
- * Restarts the instances one by one while customers write through the proxy, and repeats unanswered
- * requests with their idempotency key.
+ * Restarts the instances one at a time while customers write through the proxy. Requests without a response
+ * are repeated with their idempotency key.
  * @param ledger records what was acknowledged
  * @returns the measurements in words
  */

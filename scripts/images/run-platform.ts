@@ -13,8 +13,8 @@ import { Platform } from './platform.ts';
 import { Report } from './report.ts';
 import { restartAll } from './rolling-restart.ts';
 
-// In its own network, mount and process namespaces, created by images.ts; everything started ends
-// with it.
+// Runs in its own network, mount and process namespaces, which images.ts creates. Everything started here
+// ends with them.
 const FOLDER = '/run/wr1-platform';
 const PUBLIC_URL = 'http://platform.example:4000';
 const MAIL_PORT = 1025;
@@ -29,7 +29,7 @@ const platform = await open();
 let people: People | undefined;
 let booking = { id: '', number: '' };
 
-/** The services as in compose.yaml, with its open choices decided here. */
+/** The services in compose.yaml, with values for its variables. */
 async function open(): Promise<Platform> {
   mkdirSync(FOLDER);
   const variables = {
@@ -43,7 +43,7 @@ async function open(): Promise<Platform> {
   return platform;
 }
 
-/** A page opened by an emailed link. */
+/** Opens the page of an emailed link. */
 async function followMail(): Promise<void> {
   assert.ok(people);
   const account = people.customerSignIn.username;
@@ -54,7 +54,7 @@ async function followMail(): Promise<void> {
   assert.match(await page.text(), /<div id="root"/);
 }
 
-/** Compares database and files with everything acknowledged. */
+/** Compares the database and files with everything that was acknowledged. */
 async function compare(): Promise<void> {
   const environment = platform.services.get('customer-api-1')?.environment;
   const database = await openDatabase({ databaseUrl: environment?.['DATABASE_URL'] ?? '' });
@@ -93,5 +93,5 @@ if (report.failed > 0)
   for (const { name } of platform.services.values())
     console.log(`\n── ${name}\n${platform.container(name).lastLines()}`);
 report.end();
-// Anything still running ends with this process.
+// Processes that are still running end with this one.
 process.exit();

@@ -8,16 +8,18 @@ const POSTGRES = readFileSync(path.join(import.meta.dirname, 'postgres.sh'), 'ut
 
 type StandIn = Pick<ImageConfig, 'entrypoint' | 'command'>;
 
-/** Settings of the official images; otherwise Debian's defaults. */
+/**
+ * Debian programs that replace official images, with the images' settings; otherwise with Debian's defaults.
+ */
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   postgres: { entrypoint: ['sh', '-c', POSTGRES], command: [] },
-  // The official image disables protected mode.
+  // The official image disables protected mode too.
   redis: { entrypoint: ['sh', '-c', 'exec "$@" --protected-mode no', 'sh'], command: ['redis-server'] },
   nginx: { entrypoint: [], command: ['nginx', '-g', 'daemon off;'] },
 };
 
 /**
- * How Debian's program replaces an image.
+ * How a Debian program replaces an image.
  * @param image name of the image, for example postgres:17-bookworm
  * @throws Error if there is no replacement
  */

@@ -6,8 +6,8 @@ import { postgresPrograms } from '../../tests/durability/own-postgres.ts';
 import { ROOT } from '../process.ts';
 
 /**
- * Programs for building, connecting and running the images, and replacements for other images; all
- * are in Debian.
+ * Programs for building, connecting and running the images, and replacements for third-party images. Debian
+ * has packages for all of them.
  */
 const PROGRAMS = [
   'buildah',
@@ -22,13 +22,16 @@ const PROGRAMS = [
   'nginx',
 ];
 
-/** Store, base system and npm's cache, reused by later runs. */
+/** Folder for the image store, the base system and npm's cache, which later runs reuse. */
 export const CACHE = path.resolve(
   process.env['TEST_IMAGES_DIR'] ||
     path.join(process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache'), 'wr1-images'),
 );
 
-/** The machine's own environment: the project's programs in PATH hide the machine's npm and its settings. */
+/**
+ * The machine's own environment. The project's programs in PATH would hide the machine's npm and its
+ * settings.
+ */
 export function machineEnv(): NodeJS.ProcessEnv {
   const folders = (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -39,19 +42,22 @@ export function machineEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), PATH: [...new Set([...folders, '/usr/sbin', '/sbin'])].join(path.delimiter) };
 }
 
-/** Path of a program of the machine; undefined if missing. */
+/** Path of a program on the machine; undefined if it is missing. */
 export function programPath(name: string): string | undefined {
   const folders = (machineEnv()['PATH'] ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The project's Node for this machine, as installed by npm; undefined if missing. */
+/** The project's Node for this machine, as installed by npm; undefined if it is missing. */
 export function projectNode(): string | undefined {
   const file = path.join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   return existsSync(file) ? file : undefined;
 }
 
-/** Tests the kernel features the check needs: namespaces, a bridge, a mounted /proc and an overlay. */
+/**
+ * Whether the kernel lacks a feature that the check needs: namespaces, a bridge, a mounted /proc and an
+ * overlay.
+ */
 function kernelRefuses(): boolean {
   const script =
     'ip link add wr1 type bridge && ip link add wr1-0 type veth && mount -t tmpfs tmpfs /mnt && mkdir /mnt/u /mnt/w /mnt/m && ' +
@@ -60,7 +66,7 @@ function kernelRefuses(): boolean {
   return spawnSync('unshare', args, { env: machineEnv(), stdio: 'ignore' }).status !== 0;
 }
 
-/** Why images can't be built and run on this machine, in a sentence; null if they can. */
+/** Why this machine cannot build and run images, in a sentence; null if it can. */
 export function whyNot(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'It needs root on Linux.';
   const lacking = PROGRAMS.filter((name) => programPath(name) === undefined);

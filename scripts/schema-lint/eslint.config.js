@@ -6,11 +6,11 @@ const [severity, naming] = recommended.rules['@graphql-eslint/naming-convention'
 
 /** Deviations from the recommended and the Relay rules, each with its reason. */
 const deviations = {
-  // A sentence is written on one line, a paragraph as a block: the rule knows only one of them.
+  // Sentences are written on one line and paragraphs as blocks; the rule allows only one of the styles.
   '@graphql-eslint/description-style': 'off',
   // Values, inputs, payloads and edges have no identity of their own.
   '@graphql-eslint/strict-id-in-types': 'off',
-  // What has an identity can be loaded again by it.
+  // Everything with an identity can be refetched by its id.
   'no-restricted-syntax': [
     'error',
     {
@@ -20,20 +20,20 @@ const deviations = {
         'A type with an `id` implements `Node`; the ID of something else is called `keyId`, `importId` or alike.',
     },
   ],
-  // Lists go forward only: REST has no cursor to go back from.
+  // Lists are paginated forwards only, because REST has no cursor for going back.
   '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-  // Short lists that are read whole are plain lists.
+  // Short lists that are read as a whole are plain lists.
   '@graphql-eslint/relay-edge-types': [
     'error',
     { withEdgeSuffix: true, shouldImplementNode: true, listTypeCanWrapOnlyEdgeType: false },
   ],
-  // The trade's names: DCSA writes the prefix, and a user name is one word.
+  // Terms of the trade: DCSA uses the prefix, and "username" is one word.
   '@graphql-eslint/no-typename-prefix': 'off',
   '@graphql-eslint/naming-convention': [
     severity,
     {
       ...naming,
-      // Container type and handling type are the trade's words.
+      // "Container type" and "handling type" are terms of the trade.
       'ObjectTypeDefinition,ObjectTypeExtension': { forbiddenPrefixes: ['Type'] },
       // DCSA Track and Trace: UNLocationCode, ISOEquipmentCode.
       FieldDefinition: { style: 'camelCase', ignorePattern: '^(UNLocationCode|ISOEquipmentCode)$' },

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
 
-// Each fragment is fetched again by its record's id alone.
+// Each fragment can be refetched by the id of its record alone.
 export const booking = graphql`
   fragment recordBooking on Booking @refetchable(queryName: "recordBookingQuery") {
     number
