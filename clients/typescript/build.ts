@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Makes dist/ of src/: JavaScript and types. Runs by itself before "npm pack".
+// Builds dist/ from src/: JavaScript and type declarations. Runs automatically before "npm pack".
 const folder = import.meta.dirname;
 if (!existsSync(path.join(folder, 'src', 'operations.generated.ts'))) {
   process.stderr.write('Run "npm run generate" at the root of the repository first.\n');
@@ -11,7 +11,8 @@ if (!existsSync(path.join(folder, 'src', 'operations.generated.ts'))) {
 rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: folder, stdio: 'inherit' });
 process.exitCode = status ?? 1;
-// TypeScript leaves the endings of sources in declarations; those who install the package have none.
+// TypeScript keeps the .ts extensions of imports in declarations, but the installed package has no .ts
+// sources.
 for (const name of globSync('dist/**/*.d.ts', { cwd: folder })) {
   const file = path.join(folder, name);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(from '\.\/[\w.-]+)\.ts'/g, "$1.js'"));

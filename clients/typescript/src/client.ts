@@ -11,51 +11,51 @@ import { subscribe } from './subscription.ts';
 import type { SubscribeOptions } from './subscription.ts';
 import type { ResponseFacts, Transport } from './transport.ts';
 
-/** How to reach the gateway, and as whom. */
+/** Options of a client: how to reach the gateway, and as which caller. */
 export interface ClientOptions {
   /** Address of /graphql, for example https://wr1.example/graphql. */
   url: string;
   /** An API key, or an access token that the program renews itself. */
   apiKey?: string;
-  /** User name and password instead, or what asks for them; the client then keeps the session. */
+  /** User name and password, or a function that asks for them. The client then manages the session. */
   signIn?: SignIn | (() => Promise<SignIn> | SignIn);
-  /** Language of messages and names: en unless said. */
+  /** Language of messages and names; defaults to en. */
   language?: 'en' | 'vi';
-  /** Longest time for a call with all its tries, in milliseconds: 90,000 unless said. */
+  /** Maximum duration of a call including retries, in milliseconds; defaults to 90,000. */
   deadlineMs?: number;
-  /** Longest time for one try of a call that can be tried again, in milliseconds: 30,000 unless said. */
+  /** Maximum duration of one attempt of a call that can be retried, in milliseconds; defaults to 30,000. */
   attemptMs?: number;
-  /** Longest silence of a subscription before it is opened again, in milliseconds: 40,000 unless said. */
+  /** Maximum silence of a subscription before it is reopened, in milliseconds; defaults to 40,000. */
   idleMs?: number;
-  /** How often and how patiently to try again. */
+  /** Number of retries, and the waits between them. */
   retry?: Partial<RetryPolicy>;
-  /** Told of every answer and of none that came, for logs and meters. */
+  /** Called after every response and every failed attempt, for logs and metrics. */
   onResponse?: (facts: ResponseFacts) => void;
-  /** Another implementation, for proxies and tests. */
+  /** A different implementation of fetch, for proxies and tests. */
   fetch?: typeof fetch;
-  /** Further headers of every request, for example user-agent. */
+  /** Further headers for every request, for example user-agent. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Variables may be left out where none is required. */
+/** Variables can be omitted if none is required. */
 export type Arguments<TVariables, TOptions> =
   Record<string, never> extends TVariables
     ? [variables?: TVariables, options?: TOptions]
     : [variables: TVariables, options?: TOptions];
 
-/** Talks to one gateway as one caller. */
+/** A connection to one gateway as one caller. */
 export interface Client {
   /**
-   * Carries out a query or a mutation. Expected refusals of a mutation stand in its `userErrors`.
-   * @throws GatewayError; the reason of the signal when the caller gave up
+   * Runs a query or a mutation. Expected refusals of a mutation are returned in its `userErrors`.
+   * @throws GatewayError; the signal's reason if the caller aborts
    */
   request<TResult, TVariables = Record<string, unknown>>(
     document: TypedDocument<TResult, TVariables>,
     ...rest: Arguments<TVariables, RequestOptions>
   ): Promise<TResult>;
   /**
-   * Goes through all rows of a connection, window by window, as they are asked for.
-   * @param connection where it stands in the answer; the document has to take `after`
+   * Iterates over all rows of a connection; further windows are fetched on demand.
+   * @param connection selects the connection in the response; the document must have a variable `after`
    * @throws GatewayError
    */
   nodes<TResult, TVariables extends { after?: string | null | undefined }, TNode>(
@@ -65,8 +65,8 @@ export interface Client {
     options?: RequestOptions,
   ): AsyncGenerator<TNode, void, undefined>;
   /**
-   * Listens until the loop over it is left or the signal fires; lost connections are opened again.
-   * @throws GatewayError when the gateway refuses for good
+   * Listens until the loop ends or the signal aborts. Lost connections are reopened.
+   * @throws GatewayError if the gateway refuses permanently
    */
   subscribe<TResult, TVariables = Record<string, unknown>>(
     document: TypedDocument<TResult, TVariables>,
@@ -77,15 +77,15 @@ export interface Client {
 }
 
 /**
- * Makes a client. Nothing is sent before the first call.
- * @throws TypeError for an address that is none, and for a key together with a sign-in
+ * Creates a client. Nothing is sent before the first call.
+ * @throws TypeError for an invalid URL, or if both a key and a sign-in are given
  */
 export function createClient(options: ClientOptions): Client {
   const { url, apiKey, signIn, language = 'en', onResponse = null } = options;
   if (apiKey !== undefined && signIn !== undefined) throw new TypeError('Give an apiKey or a signIn, not both.');
   const transport: Transport = {
     url: new URL(url).href,
-    // Browsers want it called without an object before the dot.
+    // Wrapped, because browsers refuse to call fetch as a method of another object.
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     headers: { 'accept-language': language, ...options.headers },
   };
@@ -94,7 +94,8 @@ export function createClient(options: ClientOptions): Client {
   const { deadlineMs = 90_000, attemptMs = 30_000, idleMs = 40_000 } = options;
   const deps = { transport, session, retry, deadlineMs, attemptMs, onResponse };
 
-  // The types of a document are those of its answer and variables: checked against the schema, not at run time.
+  // The type of a response comes from its document, which was checked against the schema; it is not checked
+  // at run time.
   const ask = async <TResult>(document: { toString(): string }, variables: unknown, more?: RequestOptions) =>
     (await request(deps, document.toString(), { ...(variables as object | undefined) }, more)) as TResult;
 

@@ -1,16 +1,17 @@
 /**
- * The text of an operation that knows the types of its result and of its variables. GraphQL Code Generator's
- * `documentMode: 'string'` makes objects of this shape as well, and a plain text is one whose result is unknown.
+ * The text of an operation together with the types of its result and variables. With `documentMode:
+ * 'string'`, GraphQL Code Generator creates objects of this shape too. A plain text has an unknown result
+ * type.
  */
 export interface TypedDocument<TResult = unknown, TVariables = Record<string, unknown>> {
-  /** The operation in GraphQL, with the fragments it uses. */
+  /** The operation in GraphQL, including the fragments it uses. */
   toString(): string;
-  /** Never there: it only carries the types. */
+  /** Always undefined; it only carries the types. */
   __apiType?: (variables: TVariables) => TResult;
 }
 
 /**
- * Gives a text its types by hand.
+ * Adds types to a text manually.
  * @param text an operation in GraphQL
  */
 export function typedDocument<TResult, TVariables = Record<string, never>>(
@@ -22,5 +23,5 @@ export function typedDocument<TResult, TVariables = Record<string, never>>(
 /** The result type of a document. */
 export type ResultOf<TDocument> = TDocument extends TypedDocument<infer TResult, infer _> ? TResult : never;
 
-/** The variables' type of a document. */
+/** The type of a document's variables. */
 export type VariablesOf<TDocument> = TDocument extends TypedDocument<infer _, infer TVariables> ? TVariables : never;

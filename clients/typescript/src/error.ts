@@ -1,11 +1,11 @@
-/** One error of an answer, as GraphQL over HTTP shapes it. */
+/** An error in a response, as defined by GraphQL over HTTP. */
 export interface GraphqlError {
   message: string;
   path?: readonly (string | number)[];
   extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** The codes that the gateway gives in `extensions.code`; more may come. */
+/** Codes that the gateway returns in `extensions.code`; later releases may add others. */
 export type GatewayErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
@@ -28,37 +28,43 @@ export type GatewayErrorCode =
   | 'UPSTREAM_BAD_RESPONSE'
   | 'INTERNAL';
 
-/** What this client says by itself: no answer, none in time, one that is no GraphQL; a sign-in that was refused. */
+/**
+ * Codes of this client: no response, no response in time, a response that is not GraphQL, and a refused
+ * sign-in.
+ */
 export type ClientErrorCode = 'NETWORK_ERROR' | 'DEADLINE_EXCEEDED' | 'BAD_RESPONSE' | 'SIGN_IN_FAILED';
 
-/** What is known of a failure besides its words. */
+/** Details of a failure other than its message. */
 export interface FailureFacts {
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   status?: number | null;
-  /** Name of the request in the forwarder's logs; null when not known. */
+  /** Id of the request in the forwarder's logs; null if unknown. */
   requestId?: string | null;
-  /** Seconds to wait before the next try; null when nothing was said. */
+  /** Seconds to wait before a retry; null if unspecified. */
   retryAfter?: number | null;
   errors?: readonly GraphqlError[];
-  /** The data that arrived with the errors. */
+  /** The data returned with the errors. */
   data?: unknown;
   cause?: unknown;
 }
 
-/** An operation that was not carried out as asked. Expected refusals are no errors: they stand in `userErrors`. */
+/** An operation that failed. Expected refusals are not errors: they are returned in `userErrors`. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
-  /** What it is, stable; a code that this release does not know is possible. */
+  /** A stable code; it may be one that this release does not list. */
   readonly code: GatewayErrorCode | ClientErrorCode | (string & {});
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** Tell it to the forwarder: the logs have it. Null when not known. */
+  /** Report it to the forwarder, whose logs contain it. Null if unknown. */
   readonly requestId: string | null;
-  /** Seconds to wait before the next try; null when nothing was said. */
+  /** Seconds to wait before a retry; null if unspecified. */
   readonly retryAfter: number | null;
-  /** Places in the answer that failed, for example `bookings.nodes.3.events`; empty when the whole operation did. */
+  /**
+   * Paths in the response that failed, for example `bookings.nodes.3.events`; empty if the whole operation
+   * failed.
+   */
   readonly fields: readonly string[];
-  /** All errors of the answer. */
+  /** All errors in the response. */
   readonly errors: readonly GraphqlError[];
   /** Partial data returned with the errors; failed fields are null. Null if no data was returned. */
   readonly data: unknown;
@@ -78,8 +84,9 @@ export class GatewayError extends Error {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * Turns a response's `errors` into one error; its code, message, request ID and retry delay are the first error's.
- * @param facts what is known of the answer
+ * Converts a response's `errors` to one error. Code, message, request id and retry delay are those of the
+ * first error.
+ * @param facts known details of the response
  */
 export function errorOfAnswer(errors: readonly GraphqlError[], facts: FailureFacts): GatewayError {
   const [first] = errors;

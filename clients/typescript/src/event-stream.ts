@@ -1,16 +1,16 @@
-/** One event of a stream of server-sent events. */
+/** A server-sent event. */
 export interface ServerEvent {
-  /** Its kind; `message` when the server names none. */
+  /** Type of the event; `message` if the server specifies none. */
   type: string;
   data: string;
-  /** Id of the last event that had one; null until one came. */
+  /** Id of the last event that had one; null before the first one. */
   id: string | null;
 }
 
 /**
- * Reads server-sent events, as the HTML standard says.
- * @param idleMs longest silence in milliseconds, comments included
- * @param onIdle called when it has been silent for that long
+ * Parses server-sent events as defined by the HTML standard.
+ * @param idleMs maximum silence in milliseconds; comments count as activity
+ * @param onIdle called when the stream has been silent for that long
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -26,7 +26,7 @@ export async function* readEvents(
   const watch = (): ReturnType<typeof setTimeout> => setTimeout(onIdle, idleMs);
   let timer = watch();
 
-  /** @returns the event that a blank line ends; null while there is none */
+  /** @returns the event that ends with a blank line; null for any other line */
   function take(line: string): ServerEvent | null {
     if (line === '') {
       const event = data.length === 0 && type === '' ? null : { type: type || 'message', data: data.join('\n'), id };
@@ -49,12 +49,12 @@ export async function* readEvents(
       clearTimeout(timer);
       if (done) return;
       rest += decoder.decode(value, { stream: true });
-      // A carriage return at the end may be the first half of a line's end.
+      // A carriage return at the end may be the first half of a line break.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
       for (const line of lines) {
         const event = take(line);
-        // Whoever reads slowly is not idle.
+        // No timer runs here, because a slow reader is not an idle stream.
         if (event !== null) yield event;
       }
       timer = watch();

@@ -13,18 +13,18 @@ describe('The outline of a document', () => {
       'fragment F on Booking { number } mutation M($what: BookQuotationInput!) { done: bookQuotation(input: $what) { booking { ...F } userErrors { ... on UserError { code } } } }',
       { kind: 'mutation', name: 'M', keyedVariable: 'what' },
     ],
-    // The input has no repeat key.
+    // The input has no idempotency key.
     [
       'mutation($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { unreadCount } }',
       { kind: 'mutation', name: null, keyedVariable: null },
     ],
-    // A key of one change says nothing of the other.
+    // The key of one change does not apply to the other.
     [
       'mutation($a: BookQuotationInput!) { bookQuotation(input: $a) { message } logout { userErrors { ... on UserError { code } } } }',
       { kind: 'mutation', name: null, keyedVariable: null },
     ],
     ['mutation($a: RecordActionInput!) { ...Several }', { kind: 'mutation', name: null, keyedVariable: null }],
-    // Written into the document, where nobody can add a key.
+    // The input is part of the document, so no key can be added.
     [
       'mutation { bookQuotation(input: { id: "x", idempotencyKey: "y" }) { message } }',
       { kind: 'mutation', name: null, keyedVariable: null },

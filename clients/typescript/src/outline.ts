@@ -1,24 +1,24 @@
 import { KEYED_INPUTS } from './operations.generated.ts';
 
-/** What has to be known of a document before it is sent. */
+/** Properties of a document that matter for sending it. */
 export interface Outline {
   kind: 'query' | 'mutation' | 'subscription';
-  /** Null for an operation without a name. */
+  /** Null for an anonymous operation. */
   name: string | null;
-  /** Variable whose input has a repeat key, of a mutation that changes one thing; null where there is none. */
+  /** Variable whose input takes an idempotency key, for a mutation with a single change; null otherwise. */
   keyedVariable: string | null;
 }
 
 const remembered = new Map<string, Outline>();
 
-/** Without comments, texts and directives' names, so that only names and brackets are left to look at. */
+/** Removes comments, strings and directive names, so that only names and brackets remain. */
 const bare = (text: string): string =>
   text
     .replaceAll(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g, '""')
     .replaceAll(/#.*$/gm, '')
     .replaceAll(/@\w+/g, '');
 
-/** Takes the inner selections out, until the root fields alone are left. */
+/** Removes inner selections until only the root fields remain. */
 function shallow(text: string): string {
   const inner = /(\{[^{}]*)\{[^{}]*\}/g;
   let rest = text.replaceAll(/\([^()]*\)/g, ' ');
@@ -38,28 +38,29 @@ function read(text: string): Outline {
   const keyed = [...(operation?.[3] ?? '').matchAll(/\$(\w+)\s*:\s*(\w+)/g)].filter(([, , type]) =>
     KEYED_INPUTS.has(type ?? ''),
   );
-  // Two changes in one operation: the key of one would say nothing of the other.
+  // With two changes in one operation, the key of one would not apply to the other.
   const isOne = fields.length === 1 && fields[0] !== '...' && keyed.length === 1;
   return { kind, name, keyedVariable: isOne ? (keyed[0]?.[1] ?? null) : null };
 }
 
 /**
- * Reads the head of a document with one operation.
+ * Reads the kind and name of a document with a single operation.
  * @param text in GraphQL
  */
 export function outlineOf(text: string): Outline {
   let outline = remembered.get(text);
   if (outline === undefined) {
     outline = read(text);
-    // Texts that are put together at run time would fill the memory.
+    // Limits the cache, because texts composed at run time would fill the memory.
     if (remembered.size < 500) remembered.set(text, outline);
   }
   return outline;
 }
 
 /**
- * Gives a mutation its repeat key, unless the caller has given one: every try then carries the same, and is done once.
- * @returns the variables to send; the same object where there is nothing to add
+ * Adds an idempotency key to a mutation unless the caller has set one. All attempts then send the same key,
+ * so the change is made only once.
+ * @returns the variables to send; the same object if nothing was added
  */
 export function withRepeatKey(
   outline: Outline,

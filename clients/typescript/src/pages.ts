@@ -1,13 +1,13 @@
-/** The part of a Relay connection that paging needs; select it in documents of your own. */
+/** The part of a Relay connection that paging requires; select it in your own documents. */
 export interface Connection<TNode> {
   nodes: readonly TNode[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
 /**
- * Goes through all rows of a connection.
- * @param window fetches what stands after a cursor; null for the beginning
- * @param connection where it stands in the answer; null is an empty list
+ * Iterates over all rows of a connection.
+ * @param window fetches the rows after a cursor; null for the beginning
+ * @param connection selects the connection in the response; null counts as an empty list
  */
 export async function* eachNode<TResult, TNode>(
   window: (after: string | null) => Promise<TResult>,
@@ -20,7 +20,7 @@ export async function* eachNode<TResult, TNode>(
     const { nodes, pageInfo } = rows;
     yield* nodes;
     const next = pageInfo.endCursor ?? null;
-    // A window without an end cannot be followed by another one.
+    // Stops if there is no new cursor, because the next window could not be fetched.
     if (!pageInfo.hasNextPage || next === null || next === after) return;
     after = next;
   }

@@ -1,4 +1,4 @@
-// What the package offers to those who install it. Inside of it, each file is imported by its own name.
+// The public API of the package. Inside the package, files import each other directly.
 export { createClient } from './client.ts';
 export type { Client, ClientOptions } from './client.ts';
 export { typedDocument } from './document.ts';

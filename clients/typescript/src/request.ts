@@ -6,27 +6,27 @@ import type { Session } from './session.ts';
 import { newRequestId, send } from './transport.ts';
 import type { Answer, ResponseFacts, Transport } from './transport.ts';
 
-/** What one call may say besides document and variables. */
+/** Options of a call. */
 export interface RequestOptions {
-  /** Gives up when it fires; the call then throws the signal's reason. */
+  /** Aborts the call, which then throws the signal's reason. */
   signal?: AbortSignal;
-  /** Longest time for the whole call with all its tries, in milliseconds. */
+  /** Maximum duration of the call including retries, in milliseconds. */
   deadlineMs?: number;
 }
 
-/** Everything that sending operations needs. */
+/** Dependencies for sending operations. */
 export interface RequestDeps {
   transport: Transport;
   session: Session;
   retry: RetryPolicy;
-  /** Longest time for a whole call, in milliseconds. */
+  /** Maximum duration of a call including retries, in milliseconds. */
   deadlineMs: number;
-  /** Longest time for one try of a call that can be tried again, in milliseconds. */
+  /** Maximum duration of one attempt of a call that can be retried, in milliseconds. */
   attemptMs: number;
   onResponse: ((facts: ResponseFacts) => void) | null;
 }
 
-/** The first try is still being carried out, says the second one: its answer is worth waiting for. */
+/** Whether a retry found the first attempt still in progress, so that it is worth waiting for the result. */
 function isInProgress(data: unknown): boolean {
   const fields = Object.values((data ?? {}) as Record<string, unknown>);
   return fields.some((field) => {
@@ -36,8 +36,8 @@ function isInProgress(data: unknown): boolean {
 }
 
 /**
- * Whether another token is worth a try: the gateway looks at it before anything is done. A change of which something
- * arrived has been done, whatever was refused after it.
+ * Whether a new token may help. The gateway checks the token before it does anything. But if a change
+ * returned data, it was made, even if a later part was refused.
  */
 function isRefusedToken(error: unknown, isRepeatable: boolean): error is GatewayError {
   if (!(error instanceof GatewayError)) return false;
@@ -45,10 +45,11 @@ function isRefusedToken(error: unknown, isRepeatable: boolean): error is Gateway
 }
 
 /**
- * Sends an operation until it succeeds, fails for good, or time is up. Queries, and mutations that change one thing
- * under a repeat key, are tried again; nothing else is ever sent twice, but after a 401, which says that nothing was done.
+ * Sends an operation until it succeeds, fails permanently or runs out of time. Queries are retried, and so
+ * are mutations with a single change and an idempotency key. All others are sent again only after a 401,
+ * which means that nothing was done.
  * @returns the data
- * @throws GatewayError; the reason of the signal when the caller gave up
+ * @throws GatewayError; the signal's reason if the caller aborts
  */
 export async function request(
   deps: RequestDeps,
@@ -82,7 +83,7 @@ export async function request(
     }
   }
 
-  /** @returns whether there is another try, after the wait that goes before it */
+  /** Waits before a retry. @returns whether there is a retry */
   async function hasWaited(retryAfter: number | null, tries: number): Promise<boolean> {
     if (!isRepeatable || tries > retry.retries) return false;
     const wait = waitBefore(tries, retryAfter, retry);

@@ -1,16 +1,19 @@
 import { GatewayError } from './error.ts';
 
-/** How often and how patiently something is tried again. */
+/** When and how often requests are retried. */
 export interface RetryPolicy {
-  /** Further tries after the first; 0 never tries again. */
+  /** Maximum number of retries; 0 disables them. */
   retries: number;
-  /** Longest first wait in milliseconds; it doubles with each try. */
+  /** Maximum first wait in milliseconds; it doubles with each attempt. */
   firstWaitMs: number;
-  /** Longest wait in milliseconds. A server that asks for more than that is not waited for. */
+  /**
+   * Maximum wait in milliseconds. If the server requests a longer wait, a call fails, and a subscription
+   * waits this long.
+   */
   longestWaitMs: number;
 }
 
-/** What is used where nothing else is said. */
+/** The default policy. */
 export const DEFAULT_RETRY: RetryPolicy = { retries: 3, firstWaitMs: 250, longestWaitMs: 30_000 };
 
 const passing: ReadonlySet<string> = new Set([
@@ -19,7 +22,7 @@ const passing: ReadonlySet<string> = new Set([
   'RATE_LIMITED',
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
-  // A subscription that was read too slowly goes on where it was.
+  // A subscription that was read too slowly continues where it stopped.
   'STREAM_TOO_SLOW',
 ]);
 const passingStatus: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -29,16 +32,16 @@ export function isPassing(error: unknown): error is GatewayError {
   if (!(error instanceof GatewayError)) return false;
   if (error.status !== null && passingStatus.has(error.status)) return true;
   if (error.errors.length === 0) return passing.has(error.code);
-  // One field that will fail again makes asking again worthless.
+  // A retry is pointless if even one field would fail again.
   return error.errors.every(({ extensions }) => passing.has(String(extensions?.['code'])));
 }
 
 /**
- * How long to wait: what the server asks for, else a random part of a time that doubles with each try, so that clients
- * that failed together do not come back together.
- * @param tries tries so far, from 1
- * @param retryAfter seconds that the server asks for; null when it does not
- * @returns milliseconds; null when the server asks for more than the policy allows
+ * How long to wait: as requested by the server, otherwise a random part of a time that doubles with each
+ * attempt, so that clients that failed together do not retry together.
+ * @param tries attempts so far, from 1
+ * @param retryAfter seconds requested by the server; null if unspecified
+ * @returns milliseconds; null if the server requests more than the policy allows
  */
 export function waitBefore(tries: number, retryAfter: number | null, policy: RetryPolicy): number | null {
   if (retryAfter !== null) return retryAfter * 1000 > policy.longestWaitMs ? null : retryAfter * 1000;
@@ -47,9 +50,9 @@ export function waitBefore(tries: number, retryAfter: number | null, policy: Ret
 }
 
 /**
- * Retry-After as seconds.
+ * Parses Retry-After to seconds.
  * @param header a number of seconds or a date
- * @returns null when there is none that can be read
+ * @returns null if it is missing or invalid
  */
 export function readRetryAfter(header: string | null): number | null {
   if (header === null || header.trim() === '') return null;
@@ -60,15 +63,14 @@ export function readRetryAfter(header: string | null): number | null {
 }
 
 /**
- * Waits.
- * @param milliseconds how long
- * @throws the reason of the signal when it ends the wait
+ * @param milliseconds how long to wait
+ * @throws the signal's reason if it aborts the wait
  */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer);
-      // The caller's own reason, whatever it is.
+      // The caller's own reason, which may be any value.
       reject(signal?.reason as Error);
     };
     const timer = setTimeout(() => {
@@ -81,9 +83,10 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * Waits for what several calls share, a sign-in for example, but no longer than this one may; it goes on for the others.
+ * Waits for work that several calls share, such as a sign-in, but no longer than this call may last. The work
+ * continues for the others.
  * @param limitMs milliseconds
- * @throws GatewayError DEADLINE_EXCEEDED; the reason of the signal
+ * @throws GatewayError DEADLINE_EXCEEDED; the signal's reason
  */
 export async function within<T>(shared: Promise<T>, limitMs: number, signal: AbortSignal | undefined): Promise<T> {
   const done = new AbortController();

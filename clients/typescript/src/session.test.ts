@@ -8,14 +8,14 @@ const Unread = typedDocument<{ unreadNotificationCount: number }>('query Unread 
 const refused = { errors: [{ message: 'Sign in again.', extensions: { code: 'UNAUTHENTICATED', requestId: 'r' } }] };
 const signIn = { username: 'client.demo', password: 'Demo#2026' };
 
-/** What came, in short: the operation or path, with the token or cookie that it carried. */
+/** A received request in short form: the operation or path, with its token or cookie. */
 const short = ({ path, headers, body }: Received): string =>
   path === '/graphql' ? `${body.operationName} ${headers['apikey'] ?? '-'}` : `${path} ${headers['cookie']}`;
 
 interface Life {
-  /** Seconds that a token lives. */
+  /** Lifetime of a token in seconds. */
   expiresIn?: number;
-  /** Tokens that are good; all when left out. */
+  /** Whether a token is accepted; all are if omitted. */
   good?: (token: string) => boolean;
   prefix?: '' | '__Host-';
   refresh?: 'renews' | 'is over' | 'is forbidden' | 'is answered by a proxy';
@@ -23,14 +23,14 @@ interface Life {
 
 let gateway: ScriptedGateway;
 
-/** Gives token1, token2, … with cookies kept1, kept2, … */
+/** Starts a gateway that issues token1, token2, … with cookies kept1, kept2, … */
 async function startWith({ expiresIn = 900, good = () => true, refresh = 'renews', prefix = '' }: Life = {}) {
   let count = 0;
   const grant = () => {
     count += 1;
     return { accessToken: `token${count}`, expiresIn };
   };
-  // With https, the name has a prefix, and one of the older name ends.
+  // With https, the cookie has a prefix, and the response also expires the cookie with the older name.
   const older = prefix === '' ? [] : ['wr1_refresh=; Max-Age=0; Path=/auth; HttpOnly'];
   const cookie = () => ({
     'set-cookie': [`${prefix}wr1_refresh=kept${count}; Path=/auth; HttpOnly`, ...older],

@@ -4,29 +4,29 @@ import { GatewayError } from './error.ts';
 import { SignInDocument, SignOutDocument } from './operations.generated.ts';
 import type { SignInMutation } from './operations.generated.ts';
 
-/** User name and password of a person; machines better have an API key. */
+/** User name and password of a person; programs should use an API key instead. */
 export interface SignIn {
   username: string;
   password: string;
 }
 
-/** Where the value of the apiKey header comes from. */
+/** Provides the value of the apiKey header. */
 export interface Session {
   /**
-   * A token that should still be good.
-   * @throws GatewayError when signing in fails
+   * A token that should still be valid.
+   * @throws GatewayError if signing in fails
    */
   token(): Promise<string | null>;
   /**
-   * Tells that the gateway refused a token.
-   * @returns whether there is, or can be, another one
+   * Called when the gateway has refused a token.
+   * @returns whether a different token is available
    */
   renew(refused: string | null): Promise<boolean>;
-  /** Ends it, so that its token stops working. */
+  /** Ends the session, so that its token stops working. */
   end(): Promise<void>;
 }
 
-/** A key that stays the same; null asks for what is public. */
+/** A session with a fixed key; null sends requests without one, for public data. */
 export function keySession(apiKey: string | null): Session {
   return {
     token: () => Promise.resolve(apiKey),
@@ -37,21 +37,23 @@ export function keySession(apiKey: string | null): Session {
 
 interface Grant {
   token: string;
-  /** When to renew it, in milliseconds since 1970. */
+  /** When to renew the token, in milliseconds since 1970. */
   renewAt: number;
 }
 
 const signInLimitMs = 30_000;
-/** With https the name has the prefix __Host-. */
+/** With https, the cookie's name has the prefix __Host-. */
 const refreshCookie = /^((?:__Host-)?wr1_refresh)=([^;]*)/;
 
-/** Ahead of the end by a tenth of its life, at most a minute: no request should meet an ended token. */
+/**
+ * Renews early, by a tenth of the lifetime but at most a minute, so that no request uses an expired token.
+ */
 function grantOf(token: string, expiresIn: number | null | undefined): Grant {
   if (expiresIn === null || expiresIn === undefined) return { token, renewAt: Number.POSITIVE_INFINITY };
   return { token, renewAt: Date.now() + Math.max(expiresIn * 0.9, expiresIn - 60) * 1000 };
 }
 
-/** The grant in the body of an answer; null when there is none, as in the page of a proxy. */
+/** The grant in a response body; null if there is none, for example in a proxy's error page. */
 function readGrant(text: string): Grant | null {
   try {
     const { accessToken, expiresIn } = JSON.parse(text) as { accessToken?: unknown; expiresIn?: number | null };
@@ -62,8 +64,8 @@ function readGrant(text: string): Grant | null {
 }
 
 /**
- * The refresh cookie after a response, as `name=value`: the one it sets, otherwise `before`; null once it is cleared.
- * Always null in browsers, which hide it from scripts.
+ * The refresh cookie after a response, as `name=value`: the new one if set, otherwise `before`; null if it
+ * was cleared. Always null in browsers, which hide it from scripts.
  */
 function cookieOf(headers: Headers, before: string | null): string | null {
   const set = headers.getSetCookie().flatMap((cookie) => {
@@ -71,13 +73,14 @@ function cookieOf(headers: Headers, before: string | null): string | null {
     return pair === undefined ? [] : [{ pair, isEnded: value === '' }];
   });
   if (set.length === 0) return before;
-  // A new one may come with the end of one of the older name.
+  // A new cookie may come together with the expiry of the one with the older name.
   return set.find(({ isEnded }) => !isEnded)?.pair ?? null;
 }
 
 /**
- * Signs in with the first request, renews ahead of the end, signs in again when renewing is not possible.
- * @param signIn user name and password, or what asks for them
+ * A session that signs in with the first request and renews its token before it expires. If it cannot renew,
+ * it signs in again.
+ * @param signIn user name and password, or a function that asks for them
  */
 export function signedInSession(transport: Transport, signIn: SignIn | (() => Promise<SignIn> | SignIn)): Session {
   let grant: Grant | null = null;
@@ -98,7 +101,7 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
     return grantOf(login.accessToken, login.expiresIn);
   }
 
-  /** @returns null when there is nothing to renew any more */
+  /** @returns null if the session can no longer be renewed */
   async function refresh(kept: string): Promise<Grant | null> {
     const { origin } = new URL(transport.url);
     const requestId = newRequestId();
@@ -107,7 +110,8 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
     try {
       response = await transport.fetch(new URL('/auth/refresh', origin), {
         method: 'POST',
-        // What a page of the gateway itself would send; only programs outside of browsers come here.
+        // The headers that a page of the gateway would send. Browsers never reach this code, because they
+        // hide the cookie.
         headers: { ...transport.headers, origin, 'x-requested-with': 'wr1', cookie: kept },
         signal: AbortSignal.timeout(signInLimitMs),
       });
@@ -119,7 +123,7 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
     return response.ok ? readGrant(text) : null;
   }
 
-  /** Requests that find the token ended together share one renewal. */
+  /** Requests that find an expired token at the same time share one renewal. */
   function next(): Promise<Grant> {
     pending ??= (async () => {
       const kept = cookie;
@@ -137,7 +141,7 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
       return (await next()).token;
     },
     async renew(refused) {
-      // Somebody else has renewed it in the meantime.
+      // Another request has already renewed it.
       if (grant !== null && grant.token !== refused) return true;
       if (pending === null) grant = null;
       await next();

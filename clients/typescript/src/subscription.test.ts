@@ -23,7 +23,7 @@ async function clientOf(script: Script, options: Partial<ClientOptions> = {}) {
   return createClient({ url: gateway.url, apiKey: 'key', retry: { firstWaitMs: 5 }, ...options });
 }
 
-/** Listens until so many values have come. */
+/** Listens until the given number of values has arrived. */
 async function take(client: Awaited<ReturnType<typeof clientOf>>, size: number, options = {}): Promise<number[]> {
   const values: number[] = [];
   for await (const { unreadNotificationCount } of client.subscribe(UnreadNotificationCountDocument, {}, options)) {
@@ -82,7 +82,7 @@ describe('A subscription', () => {
   it('is opened again after its last event when nothing comes any more', async () => {
     const client = await clientOf((_, response, call) => open(response, next(call, `e${call}`)), { idleMs: 300 });
     const [first = 0, second = 0] = await take(client, 2);
-    // On a busy machine a stream may be considered idle before its first event has been read.
+    // On a busy machine, a stream may count as idle before its first event is read.
     expect(second).toBeGreaterThan(first);
     expect(gateway.received[second - 1]?.headers['last-event-id']).toBe(`e${first}`);
   });

@@ -7,28 +7,32 @@ import type { Session } from './session.ts';
 import { errorOfFetch, headersOf, newRequestId, readResult } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** Options of one subscription besides document and variables. */
+/** Options of a subscription. */
 export interface SubscribeOptions {
-  /** Ends the subscription, and the loop over it without an error. */
+  /** Ends the subscription; the loop over it ends without an error. */
   signal?: AbortSignal;
-  /** Id of the last event processed in an earlier run: later events are sent first. */
+  /** Id of the last event processed in an earlier run; later events are sent first. */
   lastEventId?: string;
-  /** Called with the id of each event that has one, after it was processed: store it to resume from there. */
+  /**
+   * Called with the id of each event that has one, after the event was processed. Store it to resume from
+   * there.
+   */
   onEventId?: (id: string) => void;
   /**
-   * Called when more events were missed than the gateway keeps, or when that is unknown: query again what may have changed.
+   * Called when more events were missed than the gateway retains, or if that is unknown. Query again whatever
+   * may have changed.
    */
   onMissed?: () => void;
-  /** Called whenever the stream has been reopened; missed events with ids follow. */
+  /** Called whenever the stream was reopened; missed events that have ids follow. */
   onReconnect?: () => void;
 }
 
-/** Everything that subscriptions need. */
+/** Dependencies of subscriptions. */
 export interface SubscribeDeps {
   transport: Transport;
   session: Session;
   retry: RetryPolicy;
-  /** Longest silence of a stream in milliseconds; the gateway sends something every 12 seconds. */
+  /** Maximum silence of a stream in milliseconds; the gateway sends something every 12 seconds. */
   idleMs: number;
 }
 
@@ -37,9 +41,10 @@ const isEndedToken = (error: unknown): boolean =>
   error instanceof GatewayError && (error.status === 401 || endedToken.has(error.code));
 
 /**
- * Listens to a subscription over server-sent events, each on a connection of its own. A stream that ends is opened
- * again, with growing waits and after the last event that came: subscriptions of the gateway have no end of their own.
- * @throws GatewayError when the gateway refuses for good
+ * Listens to a subscription over server-sent events, each on its own connection. A stream that ends is
+ * reopened after the last event received, with growing waits, because the gateway's subscriptions never end
+ * by themselves.
+ * @throws GatewayError if the gateway refuses permanently
  */
 export async function* subscribe(
   deps: SubscribeDeps,
@@ -53,7 +58,7 @@ export async function* subscribe(
   let lastEventId = options.lastEventId ?? null;
   let failures = 0;
   let isFirst = true;
-  /** Whether the token was renewed and no stream has been opened with it yet. */
+  /** Whether the token was renewed but no stream has been opened with it yet. */
   let isRenewed = false;
   const isOver = (): boolean => signal?.aborted === true;
 
@@ -90,7 +95,7 @@ export async function* subscribe(
         try {
           yield readResult(message, response.status, requestId, retryAfter).data;
         } catch (error) {
-          // The stream goes on after it.
+          // The stream continues after this error.
           if (!(error instanceof GatewayError) || error.code !== 'EVENTS_MISSED') throw error;
           options.onMissed?.();
         }
@@ -119,7 +124,7 @@ export async function* subscribe(
         if (isOver()) return;
         if (isRenewed || !isEndedToken(error) || !(await session.renew(token))) throw error;
         isRenewed = true;
-        // At once, unless it goes on like this.
+        // Retries at once, unless this happens repeatedly.
         if (failures === 0) {
           failures = 1;
           continue;

@@ -2,12 +2,12 @@ import { errorOfAnswer, GatewayError } from './error.ts';
 import type { GraphqlError } from './error.ts';
 import { readRetryAfter } from './retry.ts';
 
-/** What one request to the gateway needs. */
+/** How to send requests to the gateway. */
 export interface Transport {
   /** Address of /graphql. */
   url: string;
   fetch: typeof fetch;
-  /** Headers of every request: language, what the program calls itself. */
+  /** Headers for every request, such as the language and user-agent. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -18,32 +18,31 @@ export interface Operation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** What became of one request, for logs and meters. */
+/** Details of one attempt, for logs and metrics. */
 export interface ResponseFacts {
   operationName: string | null;
-  /** Which try it was, from 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   status: number | null;
-  /** Name of the request in the forwarder's logs. */
+  /** Id of the request in the forwarder's logs. */
   requestId: string;
-  /** Until the whole answer was there. */
+  /** Milliseconds until the attempt ended. */
   milliseconds: number;
-  /** `extensions.cost`: points used, and points left in this minute; null when unknown. */
+  /** `extensions.cost`: points used, and points left in this minute; null if unknown. */
   cost: unknown;
 }
 
-/** An answer of the gateway: data without errors. */
+/** A response of the gateway without errors. */
 export interface Answer {
   data: unknown;
   response: Response;
   cost: unknown;
 }
 
-/** A name for a request that the forwarder finds in the logs again, whether an answer came or not. */
+/** Creates an id with which the forwarder can find a request in its logs, even if there was no response. */
 export const newRequestId = (): string => crypto.randomUUID();
 
-/** Headers of one request. */
 export function headersOf(
   transport: Transport,
   token: string | null,
@@ -67,7 +66,7 @@ const isErrorList = (value: unknown): value is GraphqlError[] =>
 /**
  * Reads the result of an operation.
  * @param body the parsed JSON
- * @throws GatewayError for errors in it, and for what is no GraphQL answer
+ * @throws GatewayError for errors in it, or if it is not a GraphQL response
  */
 export function readResult(
   body: unknown,
@@ -86,9 +85,9 @@ export function readResult(
 }
 
 /**
- * What a failed fetch means.
+ * Converts the error of a failed fetch.
  * @param signal of the caller
- * @param deadline ours; null when there is none
+ * @param deadline our own deadline; null if there is none
  */
 export function errorOfFetch(
   cause: unknown,
@@ -104,8 +103,8 @@ export function errorOfFetch(
 
 /**
  * Sends an operation once.
- * @param limitMs longest time until the last byte of the answer, in milliseconds
- * @throws GatewayError; the reason of the signal when the caller gave up
+ * @param limitMs maximum time until the last byte of the response, in milliseconds
+ * @throws GatewayError; the signal's reason if the caller aborts
  */
 export async function send(
   transport: Transport,
@@ -125,7 +124,7 @@ export async function send(
       body: JSON.stringify(operation),
       signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
     });
-    // The deadline covers the body too.
+    // The deadline includes the body.
     text = await response.text();
   } catch (cause) {
     throw errorOfFetch(cause, requestId, signal, deadline);
@@ -135,7 +134,7 @@ export async function send(
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy's page: its status says enough.
+    // A proxy's page; its status is sufficient.
   }
   return { response, ...readResult(body, response.status, requestId, retryAfter) };
 }

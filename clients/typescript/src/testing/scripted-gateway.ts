@@ -2,33 +2,33 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Variables that tests look at. */
+/** Variables that the tests read. */
 interface Variables {
   input?: { idempotencyKey?: string };
   after?: string | null;
 }
 
-/** A request as it came. */
+/** A request as received. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: { query: string; operationName: string | null; variables: Variables };
 }
 
-/** What to answer; the whole response is the script's. */
+/** Writes the response to a request. */
 export type Script = (received: Received, response: ServerResponse, call: number) => void;
 
-/** A server of this machine that answers as a test says. */
+/** A server on this machine whose responses a test defines. */
 export interface ScriptedGateway {
   url: string;
-  /** Everything that came, in order. */
+  /** All requests received, in order. */
   received: Received[];
-  /** Closes all connections as if the process had died. */
+  /** Closes all connections, as if the process had died. */
   drop(): void;
   close(): Promise<void>;
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export function answer(
   response: ServerResponse,
   status: number,
@@ -39,7 +39,7 @@ export function answer(
   response.end(JSON.stringify(body));
 }
 
-/** Starts one on a free port. */
+/** Starts the server on a free port. */
 export async function startScriptedGateway(script: Script): Promise<ScriptedGateway> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
