@@ -116,7 +116,7 @@ export async function handOver(trx: Trx, user: StoredUser, successor: { id: numb
     .execute();
 }
 
-/** Ends a person's keys, webhooks and shared links, because no one stands behind them any more. */
+/** Ends a person's keys, webhooks and shared links, because no one is responsible for them any more. */
 export async function endHoldings(
   trx: Trx,
   user: StoredUser,

@@ -44,7 +44,7 @@ function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
 const PLACE = { path: '/wr1', tag: 'user-account' } as const;
 const WRITE = { ...PLACE, method: 'put', access: { action: 'update', subject: 'CompanyUser' } } as const;
 
-/** Managing the people who can sign in: everyone for ADMIN, the own company for CLIENT_ROOT. */
+/** Routes for managing users: an ADMIN manages everyone, a CLIENT_ROOT their company. */
 export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   const emails = emailRequests(deps);

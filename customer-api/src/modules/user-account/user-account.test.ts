@@ -171,6 +171,9 @@ describe('ending access', () => {
 
     await put('root.demo', 'DisableUser', { id: heir.id });
     expect((await owner(key.name))?.revoked_at).toBeInstanceOf(Date);
+    // An address that its owner could not confirm is refused.
+    const moved = await update(done.body.result, { email: 'elsewhere@example.com' });
+    expect(codes(moved.body)).toEqual(['email USER_DISABLED']);
     const again = await put('root.demo', 'EnableUser', { id: leaver.id });
     expect(again.body.result.state).toBe('ACTIVE');
     expect((await put('root.demo', 'SendSignInLink', { id: heir.id })).body.code).toBe('USER_DISABLED');

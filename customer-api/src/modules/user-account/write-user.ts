@@ -121,8 +121,8 @@ async function checkRole(trx: Trx, viewer: Viewer, user: StoredUser, role: Role)
 }
 
 /**
- * Changes the address of an account. A person who was only invited gets a new invitation there; anyone else confirms the
- * address first, and the present one is informed, as when they change it themselves.
+ * Changes the address of an account. An invited person gets a new invitation there. Anyone else confirms the new address
+ * first, and the current one is informed, as if they had changed it themselves.
  */
 async function changeEmail(
   trx: Trx,
@@ -135,7 +135,9 @@ async function changeEmail(
 ): Promise<void> {
   if (before.email?.toLowerCase() === email.toLowerCase()) return;
   await admit(context);
-  if (before.password_hash !== null && before.status === 1) {
+  if (before.password_hash !== null) {
+    // The owner of a disabled account could not confirm the address, nor undo the change.
+    if (before.status === 0) throw new ApiError('USER_DISABLED', 409, {}, [{ path: ['email'], code: 'USER_DISABLED' }]);
     await emails.request(trx, before, email, context);
     return;
   }
@@ -147,8 +149,8 @@ async function changeEmail(
 
 /**
  * Updates a person. Another role ends their sessions; another email address waits for its confirmation.
- * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, EMAIL_EXISTS, OWN_ACCESS, LAST_ADMIN and
- * LAST_COMPANY_ADMIN (409); RATE_LIMITED (429)
+ * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, EMAIL_EXISTS, OWN_ACCESS, USER_DISABLED,
+ * LAST_ADMIN and LAST_COMPANY_ADMIN (409); RATE_LIMITED (429)
  */
 export async function updateUser(
   deps: Deps,
