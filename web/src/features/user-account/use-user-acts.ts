@@ -1,12 +1,10 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { failureOf, failureText } from '../../app/error.ts';
-import { useDeleteRecord, useRefresh } from '../../app/use-delete-record.ts';
+import { useDeleteRecord, useRecordAct, useRefresh } from '../../app/use-delete-record.ts';
+import type { ActPayload } from '../../app/use-delete-record.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import type { ConfirmQuestion } from '../../ui/overlay/confirm.tsx';
-import { useToast } from '../../ui/overlay/toast.tsx';
 import {
   DeleteUserDocument,
   EnableUserDocument,
@@ -15,19 +13,12 @@ import {
 } from './user-list-page.generated.ts';
 import type { UserRow } from './user-row.ts';
 
-interface Payload {
-  message?: string | null;
-  userErrors: readonly { message: string }[];
-}
-
 /** What an administrator does with one user, apart from dialogs; `refresh` reloads the list after any change. */
 export function useUserActs() {
   const { t } = useTranslation('user-account');
-  const { t: common } = useTranslation();
-  const client = useApolloClient();
   const message = useMessage();
   const confirm = useConfirm();
-  const toast = useToast();
+  const run = useRecordAct();
   const refresh = useRefresh(['userList', 'users', 'customers', 'accountManagers']);
   const deleting = useDeleteRecord({
     mutation: DeleteUserDocument,
@@ -35,23 +26,15 @@ export function useUserActs() {
     refresh,
   });
 
-  async function act<Data extends object>(
-    mutation: TypedDocumentNode<Data, OperationVariables & { input: { id: string } }>,
-    payloadOf: (data: Data) => Payload,
+  async function act<Data>(
+    mutation: TypedDocumentNode<Data, { input: { id: string } }>,
+    payloadOf: (data: Data) => ActPayload,
     { id }: UserRow,
     question?: ConfirmQuestion,
   ): Promise<void> {
     if (question && !(await confirm(question))) return;
-    try {
-      const { data } = await client.mutate({ mutation, variables: { input: { id } }, errorPolicy: 'none' });
-      const payload = data && payloadOf(data as Data);
-      const refusal = payload?.userErrors[0];
-      if (refusal) toast.danger(refusal.message);
-      else toast.success(payload?.message ?? message('UPDATED'));
-      await refresh();
-    } catch (error) {
-      toast.danger(failureText(failureOf(error), common));
-    }
+    const done = (payload: ActPayload | null | undefined) => payload?.message ?? message('UPDATED');
+    await run({ mutation, variables: { input: { id } }, payloadOf, refresh, done });
   }
 
   return {
