@@ -7,7 +7,7 @@ import type { PageText } from './prerender-document.ts';
 
 /** The task of a worker: render one page in both languages. */
 export interface PageTask {
-  /** The built renderer. */
+  /** Path or URL of the built renderer module. */
   renderer: string;
   path: string;
 }

@@ -66,7 +66,7 @@ function isSilent(lockFile: string): boolean {
 }
 
 function isAlive(lockFile: string, holder: Holder | undefined): boolean {
-  // An unreadable file is either being written or left over, which only its age can tell.
+  // An unreadable file is either being written or left over; only its age shows which.
   if (holder === undefined || holder.host !== hostname()) return !isSilent(lockFile);
   try {
     process.kill(holder.pid, 0);

@@ -71,7 +71,7 @@ async function measure(name: string, pid: number, requests: number, send: () => 
 const many = (count: number, text: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => text(at)).join(' ');
 
-/** A document that exceeds each limit; `at` makes it unique, so that no plan is cached. */
+/** For each limit, a document that exceeds it. `at` makes it unique, so that no cached plan is used. */
 const BEYOND: Readonly<Record<string, (at: number) => string>> = {
   tokens: (at) => `query Q${at} { viewer { ${'role '.repeat(1_200)} } }`,
   depth: (at) => `query Q${at} { ${'a { '.repeat(40)}b${' }'.repeat(40)} }`,

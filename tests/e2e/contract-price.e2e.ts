@@ -10,8 +10,7 @@ const SAVED =
 
 /**
  * Creates a freight price list for the customer's level.
- * @param since days before today from which it is valid; two lists for one lane must not start on the same
- * day
+ * @param since how many days ago it became valid; two lists for one lane must not start on the same day
  */
 async function contractList(admin: ApiUser, price: string, since: number) {
   const freight = {

@@ -205,7 +205,7 @@ export class RestClient {
       });
     } finally {
       // Whether the write succeeded or not, reads in flight may return the earlier state, so later reads
-      // start anew.
+      // start again.
       this.#flying.delete(caller.token ?? '');
     }
   }

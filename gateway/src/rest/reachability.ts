@@ -13,8 +13,8 @@ const checkDeadline = 2_000;
 const life = 500;
 
 /**
- * Checks with the cheapest call that every customer API offers without a token. It bypasses the breakers,
- * which reflect users' calls: without users, they would never show that the customer API is available again.
+ * Checks whether the customer API is reachable, with the cheapest call that needs no token. It bypasses the breakers:
+ * they reflect users' calls, so without traffic they would never notice a recovery.
  */
 export function createReachability(transport: UpstreamTransport, basePath: string): Reachability {
   const target = buildTarget(basePath, 'masterDataNologin', { data: 'ServiceType' });

@@ -32,8 +32,9 @@ export const userAccountRow = z.object({
 });
 
 /**
- * UserList, CreateUser, UpdateUser and DeleteUser. `company_id` is required for customers' users created by an ADMIN; staff
- * belong to the forwarder, and a CLIENT_ROOT writes for the own company, whatever it says. side: `staff` or `customer`.
+ * UserList, CreateUser, UpdateUser and DeleteUser. An ADMIN must give `company_id` for a
+ * customer's user. It is ignored for staff, who belong to the forwarder, and for a CLIENT_ROOT, who creates users of their
+ * company. side: `staff` or `customer`.
  */
 export const userCalls = recordCalls(userFields, userAccountRow, {
   onCreate: { username: z.string().max(200), company_id: rowId.nullable().optional() },

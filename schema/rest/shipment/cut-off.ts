@@ -10,7 +10,7 @@ export const cutOffRow = z.object({
   kind: z.enum(CUT_OFF_KIND),
   at: instant,
   state: z.enum(CUT_OFF_STATE),
-  /** The responsible party; null if the platform cannot tell whether the cut-off was met. */
+  /** The responsible party; null if it is unknown whether the cut-off was met. */
   owner: z.enum(CUT_OFF_OWNER).nullable(),
 });
 

@@ -12,7 +12,7 @@ export type TrackingSource = MilestoneCode | ShipmentEventKind;
 /** Every source: the 21 milestones, then the kinds of detail events. */
 export const TRACKING_SOURCE: readonly TrackingSource[] = [...Object.values(MILESTONE), ...SHIPMENT_EVENT_KIND];
 
-/** Kinds of events of DCSA Track and Trace. */
+/** DCSA Track and Trace event types. */
 export const TRACKING_EVENT_TYPE = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const;
 export type TrackingEventType = (typeof TRACKING_EVENT_TYPE)[number];
 

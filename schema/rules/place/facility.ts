@@ -63,7 +63,6 @@ export function facilityServices(locationTypeId: number): readonly FacilityServi
   return type === null ? [] : SERVICES.filter((service) => AT[type][service] !== undefined);
 }
 
-/** One cut-off at a facility. */
 export interface FacilityCutOff {
   service: FacilityService;
   /** True if it replaces the usual cut-off for cargo to the United States and Canada. */

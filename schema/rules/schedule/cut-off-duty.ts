@@ -13,7 +13,7 @@ export type CutOffOwner = (typeof CUT_OFF_OWNER)[number];
 
 /**
  * OPEN: in the future and not met. DONE: met, on time or late. MISSED: passed and not met. PASSED: passed,
- * but the platform cannot tell whether it was met, or the cargo has left.
+ * but it is unknown whether it was met, or the cargo has left.
  */
 export const CUT_OFF_STATE = ['OPEN', 'DONE', 'MISSED', 'PASSED'] as const;
 export type CutOffState = (typeof CUT_OFF_STATE)[number];
@@ -106,7 +106,7 @@ export const CUT_OFF_DUTY: readonly CutOffDuty[] = [
 export interface CutOffFacts {
   /** Milliseconds since 1970. */
   at: number;
-  /** Whether the cut-off was met; null if the platform cannot tell. */
+  /** Whether the cut-off was met; null if unknown. */
   done: boolean | null;
   /** Whether the booking is neither loaded nor closed yet. */
   beforeLoading: boolean;

@@ -22,7 +22,7 @@ export class SoakWork {
   readonly #pool: Pool;
   readonly #tokens = new Map<string, { token: Promise<string>; until: number }>();
   #turn = 0;
-  /** Number of unexpected responses; `told` has the text of the first few. */
+  /** Number of unexpected responses; `told` contains the text of the first few. */
   failures = 0;
   readonly told: string[] = [];
 

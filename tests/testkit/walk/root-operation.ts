@@ -34,7 +34,7 @@ export interface ArgumentLeaf {
   isList: boolean;
 }
 
-/** Every root field. */
+/** The fields of Query, Mutation and Subscription. */
 export function rootFieldsOf(schema: GraphQLSchema): RootField[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
     root

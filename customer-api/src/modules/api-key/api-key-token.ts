@@ -29,7 +29,7 @@ export function isApiKeyToken(token: string): boolean {
   return /^[\w-]+$/.test(random) && token.endsWith(checkOf(random));
 }
 
-/** The last four characters of a token, shown so that users can tell tokens apart. */
+/** The last four characters of a token, shown so that users can identify a token. */
 export function hintOf(token: string): string {
   return token.slice(-4);
 }

@@ -6,7 +6,7 @@ import { findHolder } from '../file/find-download.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 
-/** Prefix of tokens for generated files. The gateway uses it to tell them from tokens for stored files. */
+/** Prefix of tokens for generated files. It distinguishes them from tokens for stored files in the gateway. */
 const PREFIX = 'd.';
 
 export interface NewTicket {

@@ -21,7 +21,7 @@ function placeCode(code: string, serviceType: number): string {
   return serviceType === SERVICE_TYPE.AIR || serviceForm(serviceType)?.ends === 'ROAD' ? text : canonicalPortCode(text);
 }
 
-/** A container number in upper case, without spaces and dashes. */
+/** A container number in upper case, without spaces or dashes. */
 export function tidyContainerNumber(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -7,7 +7,7 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { cancelEmailChange, followEmailLink, readEmailLink, resendConfirmation } from './email-change.api.ts';
 
-/** These inputs have no address field, so its problems concern the whole input. */
+/** These inputs have no address field, so address errors are reported on the whole input. */
 const attempt = attemptWith(() => []);
 
 function changed(context: GatewayContext, run: () => Promise<z.output<typeof profileAnswer>>) {

@@ -46,7 +46,7 @@ function parse(text: string): unknown {
 
 /**
  * Shares turns and messages through Redis. A turn is a key that expires slightly before the shortest
- * interval. It is taken anew for each poll, so no gateway must release it or detect that another one died.
+ * interval. It is taken again for each poll, so no gateway must release it or detect that another one died.
  * Messages go to one topic per user, which only gateways with listeners of that user subscribe to.
  * @param redis connection whose settings are used; closing it closes this too
  * @param prefix of all keys and topics

@@ -129,7 +129,7 @@ export const tariffResolvers: Resolvers = {
     updateTariff(_parent, { input }, context) {
       const { table, id } = readTariffId(input.id);
       const body = { ...tariffBody(input.row), id, version: input.expectedVersion ?? undefined };
-      // The id of another table identifies a different row.
+      // Row ids are unique only within a table, so the table comes from the id, not from the input.
       const run = async () => shown(await updateTariff(context.rest, { ...body, table }));
       return attempt(context, run, tariffPath(body.table));
     },

@@ -32,7 +32,7 @@ export interface PageRoute {
   /** Catalogues that the page needs, loaded with its code. */
   texts: readonly Namespace[];
   /**
-   * Key prefix for a public page's title and description: `home:home` stands for `home:home.pageTitle` and
+   * Key prefix for a public page's title and description: `home:home` means `home:home.pageTitle` and
    * `home:home.pageDescription`. Used for search engines, social cards and the browser tab.
    */
   meta?: string;

@@ -64,7 +64,7 @@ export function isPossible(capabilities: readonly Capability[], action: AbilityA
 /** Name of the variable that includes a part in a document: `$hasHistory` for `history`. */
 export type PartVariable = `has${Capitalize<Part>}`;
 
-/** The part that a document variable stands for; null for other variables. */
+/** The part that a document variable represents; null for other variables. */
 export function partOfVariable(name: string): Part | null {
   if (!/^has[A-Z]/.test(name)) return null;
   const part = `${name.charAt(3).toLowerCase()}${name.slice(4)}`;

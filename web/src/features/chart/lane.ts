@@ -10,7 +10,7 @@ export interface ChartLane {
   distance: number;
   minDays: number;
   maxDays: number;
-  /** Transit ports and hubs; an empty string stands for a direct service. */
+  /** Transit ports and hubs; an empty string means a direct service. */
   via: readonly string[];
   /** SVG path at world scale. */
   path: string;

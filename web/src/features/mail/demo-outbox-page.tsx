@@ -13,7 +13,7 @@ import { useDemoOutbox } from './use-demo-outbox.ts';
 import type { DemoMail } from './use-demo-outbox.ts';
 
 /**
- * /demo/outbox: emails that a demo writes instead of sending them. Other installations don't have this page.
+ * /demo/outbox: emails that a demo installation stores instead of sending. Other installations don't have this page.
  */
 export function DemoOutboxPage() {
   const { t } = useTranslation('mail');

@@ -14,7 +14,7 @@ import { RequestPdfDocument } from './pdf-card.generated.ts';
 export function usePdf(recordId: string): {
   /** Kind and language of the PDF being generated; null if none is. */
   running: string | null;
-  /** Sizes of the PDFs downloaded so far as text, by kind and language. */
+  /** Display text for the size of each PDF downloaded so far, by kind and language. */
   sizes: Readonly<Record<string, string>>;
   save: (kind: PdfKind, language: Language) => Promise<void>;
 } {

@@ -26,7 +26,7 @@ function decoderOf(head: Buffer): { decode: Decode; isUtf16: boolean } {
 
 /**
  * Whether a file is plain text, without control characters or active markup. Accepts UTF-8, UTF-16 with a
- * byte order mark, and old single-byte code pages (TCVN, Windows-1258), which cannot be told apart by their
+ * byte order mark, and old single-byte code pages (TCVN, Windows-1258), which cannot be distinguished by their
  * bytes. Refuses empty files and UTF-16 without the mark, which contains zero bytes.
  */
 export async function isPlainText(file: FileHandle): Promise<boolean> {

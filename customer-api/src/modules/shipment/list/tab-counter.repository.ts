@@ -34,7 +34,7 @@ export class CounterChange {
     }
   }
 
-  /** Adds a record to its counters (1) or removes it (-1); larger numbers stand for several records. */
+  /** Adds a record to its counters (1) or removes it (-1); larger numbers add or remove several records. */
   count(shipment: Counted, by: number): void {
     this.#add('SALESMAN', shipment.salesman_id ?? 0, shipment, by);
     if (shipment.customer_id !== null) this.#add('CUSTOMER', shipment.customer_id, shipment, by);

@@ -75,7 +75,7 @@ const needsAnswer: readonly NextStep[] = ['priced', 'accepted', 'awaitingPrice']
 
 /**
  * Whose turn it is, as seen by one side: `mine`; `colleague` if the user's company must act, but another
- * user; `theirs` if the other side must; or `nobody`.
+ * user; `theirs` if the other side must; or `nobody` if neither must.
  * @param canAct whether the user can perform the step's action
  */
 export function turnOf(step: NextStep, side: Side, canAct: boolean): 'mine' | 'colleague' | 'theirs' | 'nobody' {

@@ -44,7 +44,7 @@ export function needsNote(action: StepAction, statusCode: number, side: Side): b
   return action === 'CANCEL_RECORD' && (side === 'staff' || PRICED.includes(statusCode));
 }
 
-/** Whether a step takes a note. */
+/** Whether the form of a step has a field for a note. */
 export function takesNote(action: StepAction): boolean {
   return action !== 'APPROVE_RELEASE' && action !== 'ACKNOWLEDGE_QUOTATION';
 }

@@ -68,7 +68,7 @@ async function find(
 
 interface TariffCodeFieldProps extends FieldProps, Omit<SuggestInputProps<TariffEntry>, 'shape' | 'search'> {
   lists: readonly TariffList[];
-  /** Also offers 20 and 40, which stand for all containers of that length. */
+  /** Also offers 20 and 40, which cover all containers of that length. */
   lengths?: boolean | undefined;
 }
 

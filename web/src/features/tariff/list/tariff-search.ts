@@ -6,7 +6,7 @@ import { rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { choice, code, day, sort, tab, text, usual } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 
-/** Code of a place or carrier; '*' stands for rows that apply to all. */
+/** Code of a place or carrier; '*' finds rows that apply to all. */
 const place = /^(\*|[A-Z0-9]{2,10})$/;
 
 /** URL parameters of the price tables. */

@@ -4,7 +4,7 @@ import { readXlsxView } from '../read-sheets.ts';
 import { answerOf } from '../worker-answer.ts';
 import type { OfficeQuestion } from '../worker-answer.ts';
 
-/** Stands in for a worker, which jsdom lacks, and runs the same code in the same thread. */
+/** Replaces a worker, which jsdom lacks: runs the same code in the same thread. */
 export class InlineWorker extends EventTarget {
   terminate(): void {}
 
