@@ -13,8 +13,8 @@ export interface CompanyFilter {
 type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
 
 /**
- * Active customers visible to the viewer: all for an ADMIN, their own and unassigned ones for an
- * ADMIN_SALE, their own company for clients.
+ * Active customers visible to the viewer. An ADMIN sees all, an ADMIN_SALE their own and unassigned ones, clients only
+ * their company.
  */
 function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): Selection<O> {
   const active = query.where('company.kind', '=', 'CUSTOMER').where('company.active', '=', true);

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../platform/token.ts';
 
 const since = (now: Date): Date => new Date(now.getTime() - DEVICE_SECONDS * 1000);
 
-/** The device of a token if the user recently signed in there; undefined for any other text. */
+/** The device of a token if the user recently signed in there; otherwise undefined. */
 export async function findKnownDevice(db: Db, token: string | null | undefined, username: string, now: Date) {
   if (token === null || token === undefined) return undefined;
   const row = await db

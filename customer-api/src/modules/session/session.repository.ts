@@ -56,7 +56,7 @@ async function addRefreshToken(trx: Trx, sessionId: string, token: string, time:
     .execute();
 }
 
-/** Where and when a user signs in or refreshes; a request's context fits. */
+/** Where and when a user signs in or refreshes. A RequestContext has these fields. */
 export interface SignInPlace {
   /** The User-Agent header; null if absent. */
   userAgent: string | null;
@@ -111,7 +111,7 @@ const VIEWER_COLUMNS = [
   'company.share_within_company',
 ] as const;
 
-/** The owner of a valid token with everything a request needs; undefined if unknown, expired or disabled. */
+/** The owner of a valid token, with all columns that a request needs; undefined if the token is unknown or expired, or its owner disabled. */
 export async function findViewerRow(db: Db, token: string, now: Date) {
   return db
     .selectFrom('access_token')
@@ -264,7 +264,7 @@ export async function endSessionOfUser(db: Db, userId: number, sessionId: string
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends every session of a user: after a change of password or role, when disabled, or by "sign out everywhere". */
+/** Ends every session of a user: after a change of password or role, when the user is disabled, or by "sign out everywhere". */
 export async function endSessionsOfUser(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('auth_session')

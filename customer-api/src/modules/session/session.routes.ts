@@ -80,7 +80,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
   });
 }
 
-/** Signing in, refreshing, signing out, and token identity. */
+/** Routes for signing in, refreshing, signing out and the identity behind a token. */
 export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   registerTokenCalls(table, deps);
   table.add({
@@ -119,7 +119,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     firstSignIn: true,
     answer: sessionAnswer,
     handler: async ({ context: { viewer, now } }) => {
-      // Keys have no picture and preferences.
+      // API keys have no picture and no preferences.
       const own = viewer.apiKeyId === null ? await readAppearance(deps.db, viewer.userId) : undefined;
       return success({
         id: viewer.apiKeyId ?? viewer.userId,

@@ -22,7 +22,7 @@ function sessionOf(stored: Stored, currentId: string | null): SignInSession {
   };
 }
 
-/** Where the caller is signed in, and signing out in one place or everywhere. */
+/** Routes that list the caller's sessions and end one or all of them. */
 export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',

@@ -14,7 +14,7 @@ export interface SignInRequest extends SignInPlace, DeviceClaim {
   password: string;
 }
 
-/** What a caller states about its device. */
+/** Device information sent by the caller. */
 export interface DeviceClaim {
   /** The token of its cookie; null if it has none and requests one; undefined if it stores none. */
   deviceToken?: string | null | undefined;

@@ -40,7 +40,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 /** The viewer of a session with the user's current rights; undefined if it has ended. */
 export async function findViewerOfSession(db: Db, sessionId: string): Promise<Viewer | undefined> {
   const row = await findViewerRowOfSession(db, sessionId);
-  // Nothing reads the token expiry in this case.
+  // The token expiry is not used in this case.
   return row === undefined ? undefined : toViewer({ ...row, expires_at: new Date(0) });
 }
 

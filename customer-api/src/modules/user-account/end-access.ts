@@ -16,7 +16,7 @@ import { mayEndAccess } from './user-account.rules.ts';
 
 const FOREIGN_KEY = '23503';
 
-/** Ends everything that lets a person in: sessions, known devices and mailed links. */
+/** Ends a user's sessions, known devices and mailed links. */
 export async function endAccess(trx: Trx, userId: number, now: Date): Promise<void> {
   await endOneTimeTokens(trx, userId);
   await endSessionsOfUser(trx, userId, now);
@@ -40,7 +40,7 @@ async function setStatus(trx: Trx, user: StoredUser, status: 0 | 1, context: Req
 }
 
 /**
- * Disables a person: access ends at once. A successor takes over customers, keys, webhooks, shared links and open records;
+ * Disables a user, whose access ends at once. A successor takes over customers, keys, webhooks, shared links and open records;
  * without one, keys, webhooks and links end, and customers stay. No effect if already disabled.
  * @throws ApiError NOT_FOUND (404); OWN_ACCESS, LAST_ADMIN, LAST_COMPANY_ADMIN and STALE_VERSION (409); CHECK_FIELDS (400)
  * for a successor who is not active in the company or may not have keys
@@ -71,7 +71,7 @@ export async function disableUser(
   });
 }
 
-/** Lets a disabled person sign in again; ended keys, webhooks and links stay ended. @throws ApiError NOT_FOUND (404) */
+/** Enables a disabled user. Keys, webhooks and links that ended stay ended. @throws ApiError NOT_FOUND (404) */
 export async function enableUser({ db }: Deps, id: number, context: RequestContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await lockManaged(trx, context.viewer, { id });
@@ -80,7 +80,7 @@ export async function enableUser({ db }: Deps, id: number, context: RequestConte
 }
 
 /**
- * Makes a person choose another password at the next sign-in, which is required at once: sessions end.
+ * Ends a user's sessions; the next sign-in requires a new password.
  * @throws ApiError NOT_FOUND (404); OWN_ACCESS and USER_DISABLED (409)
  */
 export async function requirePasswordChange({ db }: Deps, id: number, context: RequestContext): Promise<void> {
@@ -98,7 +98,7 @@ export async function requirePasswordChange({ db }: Deps, id: number, context: R
   });
 }
 
-/** Whether a person has left traces that must keep their name. */
+/** Whether a user appears in records or logs, which must keep the name. */
 async function hasActed(trx: Trx, { id, last_sign_in_at: signedIn }: StoredUser): Promise<boolean> {
   if (signedIn !== null) return true;
   const entry = await trx.selectFrom('audit_log').select('id').where('actor_id', '=', id).limit(1).executeTakeFirst();
@@ -115,7 +115,7 @@ async function hasActed(trx: Trx, { id, last_sign_in_at: signedIn }: StoredUser)
 }
 
 /**
- * Deletes a person who never signed in and is on no record.
+ * Deletes a user who never signed in and appears in no record.
  * @throws ApiError NOT_FOUND (404); STAFF_HAS_CLIENTS with the number of customers `n`, USER_HAS_ACTED, OWN_ACCESS and
  * STALE_VERSION (409)
  */

@@ -7,7 +7,7 @@ import { checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { StoredUser } from './user-account.repository.ts';
 
-/** Statuses in which a record needs no one any more; a debit note that is due still does. */
+/** Statuses that need no further work. UNPAID is not one of them. */
 const COMPLETED = [
   STATUS.DELIVERED,
   STATUS.PAID,
@@ -17,7 +17,7 @@ const COMPLETED = [
   STATUS.EXPIRED,
 ] as const;
 
-/** Ids of the customers whose account manager a person is. */
+/** Ids of an account manager's customers. */
 export async function customersOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('company').select('id').where('salesman_id', '=', userId).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ const linksOf = (db: Db, userId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** What a person would leave behind. */
+/** Counts and names what depends on a user. */
 export async function holdingsOf(db: Db, userId: number, now: Date): Promise<UserHoldingsRow> {
   const customers = await customersOf(db, userId);
   const keys = await keysOf(db, userId, now).execute();

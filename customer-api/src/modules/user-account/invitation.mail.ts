@@ -1,7 +1,7 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { MailText } from '../mail/queue-mail.ts';
 
-/** What an invitation contains. */
+/** Values in an invitation. */
 export interface Invitation {
   fullName: string;
   username: string;
@@ -11,7 +11,7 @@ export interface Invitation {
   token: string;
 }
 
-/** To a new person: the account exists, with the link of the first sign-in. The link opens the account, so it is in this email only. */
+/** Invites a new user. The link grants access to the account, so no other email contains it. */
 export const INVITATION_MAIL: Readonly<Record<Language, (invitation: Invitation) => MailText>> = {
   en: ({ fullName, username, companyName, invitedBy, token }) => ({
     subject: `${invitedBy} invited you to WR1`,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/context.ts';
 import { hasOtherHolder, lockUser, type StoredUser } from './user-account.repository.ts';
 import { guardedRole, managesUser } from './user-account.rules.ts';
 
-/** A person that the caller manages, locked. @throws ApiError NOT_FOUND (404); STALE_VERSION (409) */
+/** Locks a user that the caller manages. @throws ApiError NOT_FOUND (404); STALE_VERSION (409) */
 export async function lockManaged(
   trx: Trx,
   viewer: Viewer,
@@ -22,7 +22,7 @@ export async function lockManaged(
  */
 export async function refuseLastHolder(trx: Trx, user: StoredUser): Promise<void> {
   const role = guardedRole(user.role);
-  // Someone who cannot sign in anyway holds nothing up.
+  // Users who cannot sign in do not count as administrators.
   if (role === null || user.status !== 1 || user.password_hash === null) return;
   if (await hasOtherHolder(trx, role, user)) return;
   throw new ApiError(role === 'ADMIN' ? 'LAST_ADMIN' : 'LAST_COMPANY_ADMIN', 409);

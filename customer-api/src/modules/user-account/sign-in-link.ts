@@ -10,10 +10,10 @@ import { passwordResetMail } from '../password-reset/password-reset.mail.ts';
 import { INVITATION_MAIL } from './invitation.mail.ts';
 import type { StoredUser } from './user-account.repository.ts';
 
-/** Mails that one administrator may cause per hour: a company's whole staff, but no flood of strangers' mailboxes. */
+/** Maximum emails caused by one administrator per hour: enough for a whole company, too few to flood strangers' mailboxes. */
 export const MAILS_PER_HOUR = 200;
 
-/** Creates the counter of mails caused by administrators. @throws ApiError RATE_LIMITED (429) */
+/** Returns a function that counts one email of an administrator and throws RATE_LIMITED (429) above the limit. */
 export function admitUserMails(): (context: Pick<RequestContext, 'viewer' | 'address'>) => Promise<void> {
   const byUser = limitEach(MAILS_PER_HOUR, 3600);
   const byNetwork = limitEach(2 * MAILS_PER_HOUR, 3600);
@@ -29,8 +29,8 @@ type LinkUser = Pick<
 >;
 
 /**
- * Mails a person a link that opens the account: the invitation (7 days) until they have a password, a link to reset the
- * password (30 minutes) afterwards. It replaces the previous link.
+ * Emails a user a link that grants access: the invitation (7 days) until they have a password, afterwards a link to reset
+ * it (30 minutes). The new link replaces the previous one.
  * @throws ApiError CHECK_FIELDS (400) if the person has no email address
  */
 export async function mailSignInLink(

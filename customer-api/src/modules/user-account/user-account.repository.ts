@@ -42,7 +42,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFil
   if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return found;
   const pattern = searchPattern(search.trim());
-  // Not the company's search text: it has the tax code, which a row does not show.
+  // Not the company's search_text, which contains the tax code: rows do not show it.
   const company = sql`search_key(company.code || ' ' || company.name)`;
   return found.where(sql<boolean>`(app_user.search_text like ${pattern} or ${company} like ${pattern})`);
 }
@@ -55,7 +55,7 @@ const SORT_COLUMN = {
   created: 'app_user.created_at',
 } as const;
 
-/** Users that the viewer manages, disabled ones included. */
+/** Users that the viewer manages, including disabled ones. */
 export async function listUserAccounts(
   db: Db,
   viewer: Viewer,
@@ -120,8 +120,8 @@ export async function lockUser(trx: Trx, id: number): Promise<StoredUser | undef
 }
 
 /**
- * Whether another active person with a password has a role: ADMIN anywhere, CLIENT_ROOT in the same company. All holders
- * are locked, in the order of their ids, so that two who are ended at once cannot both rely on each other.
+ * Whether another active user with a password has a role: ADMIN anywhere, CLIENT_ROOT in the same company. All users with
+ * the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
  */
 export async function hasOtherHolder(
   trx: Trx,

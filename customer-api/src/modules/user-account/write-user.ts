@@ -27,13 +27,13 @@ import { lockManaged, refuseLastHolder } from './managed-user.ts';
 type CreateBody = z.output<(typeof userCalls)['createBody']>;
 type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
 
-/** The values of a person in the audit log. */
+/** A user's values in the audit log. */
 export function auditedUser({ username, full_name, email, phone, role, language }: StoredUser) {
   return { username, full_name, email, phone, role, language };
 }
 
 /**
- * The company of a new person: the forwarder's for staff, the caller's for a CLIENT_ROOT, otherwise the chosen customer.
+ * The company of a new user: the forwarder's for staff, the caller's for a CLIENT_ROOT, otherwise the chosen customer.
  * @throws ApiError CHECK_FIELDS (400) at `company_id` or `role`
  */
 async function companyFor(trx: Trx, viewer: Viewer, body: CreateBody): Promise<number> {
@@ -54,9 +54,9 @@ async function companyFor(trx: Trx, viewer: Viewer, body: CreateBody): Promise<n
   return company.id;
 }
 
-/** Refuses a name or address of another user or of a registration that waits for approval. */
+/** Refuses a username or email address used by another user or a pending registration. */
 async function refuseTaken(trx: Trx, username: string, email: string): Promise<void> {
-  // An empty name and tax code match no company: only the account's own fields are compared.
+  // Only username and email matter here; the empty company fields match no company.
   const identity = { company_name: '', company_name_vn: null, tax_code: '-', username, email };
   const taken = (await takenFields(trx, identity)).filter(({ path: [field] }) =>
     ['username', 'email'].includes(String(field)),
@@ -66,8 +66,8 @@ async function refuseTaken(trx: Trx, username: string, email: string): Promise<v
 }
 
 /**
- * Creates a person without a password and mails the invitation.
- * @returns the id
+ * Creates a user without a password and emails the invitation.
+ * @returns the user's id
  * @throws ApiError CHECK_FIELDS (400); USERNAME_EXISTS and EMAIL_EXISTS (409); RATE_LIMITED (429)
  */
 export async function createUser(deps: Deps, body: CreateBody, context: RequestContext): Promise<number> {
@@ -78,7 +78,7 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
   refuseProblems(userFields, fieldProblems(userFields, valuesOf(userFields, body)));
   return deps.db.transaction().execute((trx) =>
     withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateUser', body }, async () => {
-      // Serialized with registrations, which reserve names and addresses too.
+      // Serialized with registrations, which also reserve usernames and email addresses.
       await lockRegistrations(trx);
       const companyId = await companyFor(trx, viewer, body);
       await refuseTaken(trx, username.toLowerCase(), body.email);
@@ -110,7 +110,7 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
   );
 }
 
-/** Refuses a role that the caller may not give to this person. */
+/** Refuses a role that the caller may not assign to this user. */
 async function checkRole(trx: Trx, viewer: Viewer, user: StoredUser, role: Role): Promise<void> {
   if (role === user.role) return;
   if (!mayEndAccess(viewer, user)) throw new ApiError('OWN_ACCESS', 409, {}, [{ path: ['role'], code: 'OWN_ACCESS' }]);
@@ -121,7 +121,7 @@ async function checkRole(trx: Trx, viewer: Viewer, user: StoredUser, role: Role)
 }
 
 /**
- * Changes the address of an account. An invited person gets a new invitation there. Anyone else confirms the new address
+ * Changes the email address of an account. An invited user gets a new invitation there. Anyone else confirms the new address
  * first, and the current one is informed, as if they had changed it themselves.
  */
 async function changeEmail(
@@ -148,7 +148,7 @@ async function changeEmail(
 }
 
 /**
- * Updates a person. Another role ends their sessions; another email address waits for its confirmation.
+ * Updates a user. Another role ends their sessions; another email address waits for its confirmation.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, EMAIL_EXISTS, OWN_ACCESS, USER_DISABLED,
  * LAST_ADMIN and LAST_COMPANY_ADMIN (409); RATE_LIMITED (429)
  */
@@ -170,7 +170,7 @@ export async function updateUser(
       .updateTable('app_user')
       .set({
         full_name: body.full_name,
-        // A person who changed neither keeps one name for sign-in and documents.
+        // The contact name follows the full name while they are equal.
         ...(before.contact_name === before.full_name && { contact_name: body.full_name }),
         phone: body.phone || null,
         role,

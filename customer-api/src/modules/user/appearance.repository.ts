@@ -7,7 +7,7 @@ export interface Appearance {
   preferences: Preference;
 }
 
-/** Image and preferences of a user in one query; undefined if there is no such user. */
+/** Reads a user's image and preferences in one query; undefined if the user does not exist. */
 export async function readAppearance(db: Db, userId: number): Promise<Appearance | undefined> {
   const row = await db
     .selectFrom('app_user')

@@ -43,11 +43,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Compared with if the username is unknown, so that the response takes as long. */
+/** Hash to verify against if the username is unknown, so that the response takes the same time. */
 const NOBODY: Parts = { ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
 /**
- * Whether a password matches a hash in PHC format. Without a hash (unknown user) takes the same
+ * Whether a password matches a hash in PHC format. Without a hash (unknown user) it takes the same
  * time and returns false.
  */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {

@@ -12,8 +12,8 @@ export interface UserFilter {
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
 
 /**
- * Active users visible to the viewer: all for ADMIN, those of their customers for ADMIN_SALE, for
- * clients those of their company and, by id, their account manager; everyone sees themselves.
+ * Active users visible to the viewer. An ADMIN sees all, an ADMIN_SALE those of their customers, clients those of their
+ * company and, by id, their account manager. Everyone sees themselves.
  */
 function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, byId: boolean): Selection<O> {
   const active = query.where('app_user.status', '=', 1);
@@ -52,8 +52,8 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, by
 }
 
 /**
- * Whether a row shows more than the name: a CLIENT sees only the names of colleagues, customers
- * those of staff, keys those of everyone.
+ * Whether a row shows more than the name. A CLIENT sees only the names of colleagues, customers only the names of
+ * staff, and API keys only names.
  */
 export function isRowInFull(row: { user_id: number; company_id: number }, viewer: Viewer): boolean {
   if (viewer.kind === 'key') return false;
@@ -61,7 +61,7 @@ export function isRowInFull(row: { user_id: number; company_id: number }, viewer
   return row.company_id === viewer.companyId && (viewer.role !== 'CLIENT' || row.user_id === viewer.userId);
 }
 
-/** The rows of {@link isRowInFull}, in SQL. */
+/** {@link isRowInFull} as an SQL condition. */
 function rowInFull(viewer: Viewer) {
   if (viewer.kind === 'key') return sql<boolean>`false`;
   if (viewer.isStaff) return sql<boolean>`true`;
@@ -70,8 +70,8 @@ function rowInFull(viewer: Viewer) {
 }
 
 /**
- * Rows that show a text: a search must not match what its caller cannot see, such as a colleague's
- * email address.
+ * Condition for rows that match a text in a column visible to the viewer. A search must not match hidden values, such as
+ * a colleague's email address.
  */
 function showing(viewer: Viewer, text: string) {
   const pattern = searchPattern(text);

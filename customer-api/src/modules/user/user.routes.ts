@@ -34,7 +34,7 @@ function registerUserList(table: ActionTable, { db }: Deps): void {
   });
 }
 
-/** Users: the list, and the role's menu. */
+/** Routes for the list of users and the role's menu. */
 export function registerUserRoutes(table: ActionTable, deps: Deps): void {
   registerUserList(table, deps);
   table.add({

@@ -10,7 +10,7 @@ export interface UserTables {
     full_name: string;
     email: string | null;
     role: 'ADMIN' | 'ADMIN_SALE' | 'CLIENT_ROOT' | 'CLIENT';
-    /** The specification's number of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
+    /** Numeric code of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
     user_type: number;
     company_id: number;
     /** 1 active, 0 disabled. */
@@ -30,7 +30,7 @@ export interface UserTables {
     language: Generated<'en' | 'vn'>;
     image_file_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, never>;
-    /** Null for an account that never signed in, as far as known. */
+    /** Null if no sign-in is known. */
     last_sign_in_at: Date | null;
     /** Null for registered and seeded accounts. */
     created_by: number | null;
