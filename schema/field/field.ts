@@ -1,3 +1,4 @@
+import { codeOf, keyOf } from '../rules/code/code-list.ts';
 import { isCalendarDay } from '../rules/tariff/quote-validity.ts';
 import { numberRefusal, parseNumber } from '../rules/validation/number-text.ts';
 import { isEmpty, maxLength } from '../rules/validation/validation.ts';
@@ -9,8 +10,8 @@ export type FieldKind =
   /** A single line; several if `lines` is set. */
   | { readonly type: 'text'; readonly max: number; readonly lines?: true }
   | { readonly type: 'number'; readonly decimals: number; readonly min: number; readonly max: number }
-  /** A number from one of the specification's code lists. */
-  | { readonly type: 'code'; readonly values: readonly number[] }
+  /** A number from a code list of the specification; GraphQL has its key as an enum value. */
+  | { readonly type: 'code'; readonly codes: Readonly<Record<string, number>> }
   | { readonly type: 'choice'; readonly values: readonly string[] }
   /** The code of an entry in a master-data list; the server checks that the entry exists. */
   | { readonly type: 'entry'; readonly list: string; readonly max: number }
@@ -59,7 +60,11 @@ export type FormValues<F extends Fields> = {
 };
 
 /** The values of a GraphQL input; null or absent if empty. */
-export type InputValues<F extends Fields> = { [Name in keyof F]: FieldValue<F[Name]> };
+export type InputValues<F extends Fields> = {
+  [Name in keyof F]: F[Name]['kind'] extends { type: 'code'; codes: infer Codes }
+    ? (keyof Codes & string) | (F[Name] extends { required: true } ? never : null)
+    : FieldValue<F[Name]>;
+};
 
 /** A rule that a field breaks, with the values for its message. */
 export interface Problem {
@@ -104,7 +109,7 @@ function kindProblem(kind: FieldKind, text: string): Problem | null {
       return problem(between(text, kind.min, kind.max), { min: kind.min, max: kind.max });
     }
     case 'code':
-      return problem(kind.values.includes(Number(text)) ? null : 'CHOICE_INVALID');
+      return problem(keyOf(kind.codes, text) === null ? 'CHOICE_INVALID' : null);
     case 'choice':
       return problem(kind.values.includes(text) ? null : 'CHOICE_INVALID');
     case 'day':
@@ -150,7 +155,7 @@ function inputValue(kind: FieldKind, value: string | boolean): string | number |
   if (typeof value === 'boolean') return value;
   const text = value.trim();
   if (text === '') return null;
-  if (kind.type === 'code') return Number(text);
+  if (kind.type === 'code') return keyOf(kind.codes, text);
   return kind.type === 'number' ? parseNumber(text) : text;
 }
 
@@ -163,13 +168,23 @@ export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): Inp
   return Object.fromEntries(entries) as InputValues<F>;
 }
 
+/** The value of a GraphQL input on REST. An enum value without a number stays, for REST to refuse it. */
+export function restValue({ kind }: Field, value: unknown): unknown {
+  return kind.type === 'code' ? (codeOf(kind.codes, value) ?? value) : value;
+}
+
+/** A value of a field on REST: a code's enum value is its number there. */
+type RestValue<F extends Field, Value> = F['kind'] extends { type: 'code' }
+  ? number | Extract<Value, null | undefined>
+  : Value;
+
 /** The REST body for a GraphQL input; contains only the fields present in the input. */
 export function bodyOf<F extends Fields, Input extends { readonly [Name in keyof F]?: unknown }>(
   fields: F,
   input: Input,
-): { [Name in keyof F & keyof Input as F[Name]['rest']]: Input[Name] } {
+): { [Name in keyof F & keyof Input as F[Name]['rest']]: RestValue<F[Name], Input[Name]> } {
   const named = Object.entries(fields).filter(([name]) => input[name] !== undefined);
-  return Object.fromEntries(named.map(([name, { rest }]) => [rest, input[name]])) as never;
+  return Object.fromEntries(named.map(([name, field]) => [field.rest, restValue(field, input[name])])) as never;
 }
 
 /** The values of a REST row by field name. */

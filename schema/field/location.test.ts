@@ -6,9 +6,9 @@ import type { locationFields } from './location.ts';
 const fine = {
   name: 'Factory 2',
   nameVn: '',
-  locationTypeId: 6,
+  locationType: 6,
   direction: null,
-  handlingTypeId: 12,
+  handling: 12,
   address: '12 Song Than, Di An',
   countryCode: 'VN',
   regionCode: 'HCM',
@@ -23,7 +23,7 @@ const codes = (change: GivenValues<typeof locationFields>) =>
 describe('a location', () => {
   it('a complete one is valid, also without optional fields', () => {
     expect(codes({})).toEqual([]);
-    expect(codes({ latitude: '', longitude: '', abbreviation: '', taxCode: '', handlingTypeId: null })).toEqual([]);
+    expect(codes({ latitude: '', longitude: '', abbreviation: '', taxCode: '', handling: null })).toEqual([]);
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('a location', () => {
     [{ name: 'x'.repeat(201) }, 'name TOO_LONG'],
     [{ nameVn: 'x'.repeat(201) }, 'nameVn TOO_LONG'],
     [{ address: '' }, 'address REQUIRED'],
-    [{ locationTypeId: null }, 'locationTypeId SELECT_REQUIRED'],
-    [{ locationTypeId: 9 }, 'locationTypeId CHOICE_INVALID'],
-    [{ handlingTypeId: 11 }, 'handlingTypeId CHOICE_INVALID'],
+    [{ locationType: null }, 'locationType SELECT_REQUIRED'],
+    [{ locationType: 9 }, 'locationType CHOICE_INVALID'],
+    [{ handling: 11 }, 'handling CHOICE_INVALID'],
     [{ countryCode: '' }, 'countryCode SELECT_REQUIRED'],
     [{ regionCode: '' }, 'regionCode SELECT_REQUIRED'],
     [{ countryCode: 'SG' }, 'regionCode INVALID_VALUE'],
@@ -63,6 +63,6 @@ describe('a location', () => {
   });
 
   it('does only what its kind can do in its direction', () => {
-    expect(codes({ direction: 'DELIVERY', handlingTypeId: 12 })).toEqual(['handlingTypeId CHOICE_INVALID']);
+    expect(codes({ direction: 'DELIVERY', handling: 12 })).toEqual(['handling CHOICE_INVALID']);
   });
 });

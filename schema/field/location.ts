@@ -1,4 +1,4 @@
-import { HANDLING } from '../rules/place/location-option.ts';
+import { PLACE_HANDLING } from '../rules/code/handling.ts';
 import { LOCATION_DIRECTION, LOCATION_TYPE } from '../rules/place/location-type.ts';
 import { COORDINATE_DECIMALS, handlingsOf, HOME_COUNTRY } from '../rules/place/location.ts';
 import { alphaDash } from '../rules/validation/validation.ts';
@@ -15,9 +15,9 @@ const degrees = (max: number) =>
 export const locationFields = describeFields({
   name: { rest: 'name', kind: { type: 'text', max: 200 }, required: true, sort: 'name', search: true },
   nameVn: { rest: 'name_vn', kind: { type: 'text', max: 200 }, search: true },
-  locationTypeId: {
+  locationType: {
     rest: 'location_type_id',
-    kind: { type: 'code', values: Object.values(LOCATION_TYPE) },
+    kind: { type: 'code', codes: LOCATION_TYPE },
     required: true,
     sort: 'type',
     filter: true,
@@ -44,9 +44,9 @@ export const locationFields = describeFields({
   abbreviation: { rest: 'abbreviation', kind: { type: 'text', max: 20 }, check: alphaDash, search: true },
   taxCode: { rest: 'tax_code', kind: { type: 'text', max: 100 }, check: taxCode, search: true },
   /** A handling capability in addition to those of the location type. */
-  handlingTypeId: {
+  handling: {
     rest: 'handling_type_id',
-    kind: { type: 'code', values: Object.keys(HANDLING).map(Number) },
+    kind: { type: 'code', codes: PLACE_HANDLING },
   },
 });
 
@@ -66,10 +66,10 @@ export function locationProblems(values: GivenValues<LocationFields>): Problems<
   if (isHome && text('regionCode') === '') found.regionCode = { code: 'SELECT_REQUIRED' };
   if (!isHome && text('regionCode') !== '') found.regionCode = { code: 'INVALID_VALUE' };
   const direction = text('direction') === '' ? null : (text('direction') as keyof typeof LOCATION_DIRECTION);
-  const able: readonly number[] = handlingsOf(Number(text('locationTypeId')), direction);
-  const handling = text('handlingTypeId');
-  if (!found.locationTypeId && handling !== '' && !able.includes(Number(handling))) {
-    found.handlingTypeId = { code: 'CHOICE_INVALID' };
+  const able: readonly number[] = handlingsOf(Number(text('locationType')), direction);
+  const handling = text('handling');
+  if (!found.locationType && handling !== '' && !able.includes(Number(handling))) {
+    found.handling = { code: 'CHOICE_INVALID' };
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, idsQuery, listAnswer, pageQuery, queryId, rowId } from '../rest/common.ts';
+import { keyOf } from '../rules/code/code-list.ts';
 import type { Field, Fields, FieldValue } from './field.ts';
 import { bodyShape } from './shape.ts';
 
@@ -17,7 +18,7 @@ type FilterShape<F extends Fields> = {
 function filterShape({ kind }: Field): z.ZodType {
   switch (kind.type) {
     case 'code':
-      return z.coerce.number().refine((code) => kind.values.includes(code));
+      return z.coerce.number().refine((code) => keyOf(kind.codes, code) !== null);
     case 'choice':
       return z.enum([...kind.values]);
     case 'flag':

@@ -22,7 +22,7 @@ for (const variant of PHONE_WAY) {
       await expect(field('name')).toBeFocused();
       await expect(dialog.getByText(person.message('REQUIRED')).first()).toBeVisible();
       await field('name').fill(`Warehouse ${mark}`);
-      await dialog.getByRole('combobox', { name: words('field.locationTypeId') }).click();
+      await dialog.getByRole('combobox', { name: words('field.locationType') }).click();
       await page.getByRole('option').nth(5).click();
       await field('address').fill('12 Road 3, Song Than 2 Industrial Park');
       await dialog.getByRole('combobox', { name: words('field.regionCode') }).fill('ho chi minh');

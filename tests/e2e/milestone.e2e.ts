@@ -16,9 +16,9 @@ function trackingCard(person: Person): Locator {
 
 /** Creates a planned booking with two containers, which has the milestones in {@link WAY}. */
 async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string> {
-  const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
+  const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeCode region { code } } }');
   const factory = locations.find(
-    (one: { locationTypeId: number; region: object | null }) => one.locationTypeId === 6 && one.region !== null,
+    (one: { locationTypeCode: number; region: object | null }) => one.locationTypeCode === 6 && one.region !== null,
   );
   const shipment = {
     ...SHIPMENT,
@@ -26,7 +26,7 @@ async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string
     customsTypeCode: 'B11',
     hasContainerTrucking: true,
     pickUpLocationId: factory.id,
-    pickUpHandlingTypeId: 12,
+    pickUpHandling: 'STUFF_AT_CUSTOMER',
   };
   const { id: asked } = await customer.step('requestQuotation', { shipment });
   const { id: priced } = await staff.step('sendQuotation', {

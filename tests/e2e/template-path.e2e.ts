@@ -23,7 +23,7 @@ interface Path {
 }
 
 const packages = [
-  { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handlingTypeId: 3 },
+  { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handling: 'NON_STACKABLE' },
 ];
 const customs = { hasCustoms: true, customsTypeCode: 'B11' };
 
@@ -57,7 +57,7 @@ const PATHS: readonly Path[] = [
       hasContainerTrucking: true,
       containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: '18000' }],
       pickUpLocationId: place(6),
-      pickUpHandlingTypeId: 12,
+      pickUpHandling: 'STUFF_AT_CUSTOMER',
       deliveryAddress: '1200 Alameda Street, Los Angeles',
     }),
   },
@@ -110,10 +110,10 @@ async function planOf(staff: ApiUser, { lane, shipment }: Path): Promise<object>
 async function plannedBooking(request: APIRequestContext, path: Path): Promise<{ id: string; number: string }> {
   const customer = await ApiUser.of(request, 'client.demo');
   const staff = await ApiUser.of(request, 'sales.demo');
-  const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeId region { code } } }');
+  const { locations } = await customer.ask('{ locations(first: 100) { id locationTypeCode region { code } } }');
   const place = (type: number): string =>
     locations.find(
-      (one: { locationTypeId: number; region: object | null }) => one.locationTypeId === type && one.region,
+      (one: { locationTypeCode: number; region: object | null }) => one.locationTypeCode === type && one.region,
     ).id;
   const shipment = { ...path.shipment(place), ...path.lane };
   const { id: asked } = await customer.step('requestQuotation', { shipment });

@@ -94,7 +94,9 @@ describe('API keys', () => {
       'mutation($input: CreateLocationInput!) { createLocation(input: $input) { userErrors { ... on UserError { code params { name value } } } } }',
       {
         token,
-        variables: { input: { location: { name: 'Yard', locationTypeId: 1, address: '1 Way', countryCode: 'VN' } } },
+        variables: {
+          input: { location: { name: 'Yard', locationType: 'SEAPORT_TERMINAL', address: '1 Way', countryCode: 'VN' } },
+        },
       },
     );
     expect(data?.createLocation.userErrors).toEqual([

@@ -61,7 +61,9 @@ describe('Facilities', () => {
     const [one] = data.facilities.nodes;
     expect(await ask(one.id)).toEqual(one);
     expect(await ask('nonsense')).toBeNull();
-    const { data: gates } = await stack.graphql('{ locations(typeIds: [8], first: 1) { id } }', { as: 'root.demo' });
+    const { data: gates } = await stack.graphql('{ locations(locationTypes: [BORDER_GATE], first: 1) { id } }', {
+      as: 'root.demo',
+    });
     expect(await ask(gates.locations[0].id)).toBeNull();
   });
 

@@ -3,8 +3,8 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 
 const SHIPMENT = `serviceType shippingType detailService hasCustoms hasVanTrucking hasContainerTrucking
   customsOtherServiceType customsType { code } polCode podCode pol { __typename }
-  pickUpLocation { id } deliveryLocation { id } pickUpHandlingTypeId deliveryHandlingTypeId
-  cargo { containers { containerTypeCode quantity truckIds } packages { quantity truckIds handlingTypeId }
+  pickUpLocation { id } deliveryLocation { id } pickUpHandling deliveryHandling
+  cargo { containers { containerTypeCode quantity truckIds } packages { quantity truckIds handling }
     truckIds chargeableQuantity chargeableUnit isDangerous temperatureC goodsType { code } }`;
 const REQUEST = `mutation($shipment: ShipmentInput!) { requestQuotation(input: { shipment: $shipment }) {
   quotation { id number ${SHIPMENT} } message userErrors { ... on UserError { code message field } } } }`;
@@ -15,16 +15,16 @@ describe('The six services through GraphQL', () => {
   /** Ids of places by kind, from which the caller can choose. */
   const place: Record<number, string> = {};
   const packages = [
-    { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handlingTypeId: 3 },
+    { quantity: 4, lengthMm: 1200, widthMm: 800, heightMm: 1000, grossWeightKg: '800', handling: 'NON_STACKABLE' },
   ];
   const containers = [{ containerTypeCode: '45R1', quantity: 2, weightKg: '18000' }];
 
   beforeAll(async () => {
     stack = await startStack();
-    const { data } = await stack.graphql('{ locations(first: 100) { id locationTypeId region { code } } }', {
+    const { data } = await stack.graphql('{ locations(first: 100) { id locationTypeCode region { code } } }', {
       as: 'client.demo',
     });
-    for (const { id, locationTypeId, region } of data.locations) if (region) place[locationTypeId] ??= id;
+    for (const { id, locationTypeCode, region } of data.locations) if (region) place[locationTypeCode] ??= id;
   });
   afterAll(() => stack.close());
 
@@ -49,7 +49,7 @@ describe('The six services through GraphQL', () => {
         hasVanTrucking: true,
         pol: { __typename: 'Airport' },
         cargo: {
-          packages: [{ handlingTypeId: 3 }],
+          packages: [{ handling: 'NON_STACKABLE' }],
           chargeableUnit: 'KG',
           isDangerous: true,
           temperatureC: '4',
@@ -68,12 +68,12 @@ describe('The six services through GraphQL', () => {
         customsTypeCode: 'B11',
         hasContainerTrucking: true,
         pickUpLocationId: place[6],
-        pickUpHandlingTypeId: 12,
+        pickUpHandling: 'STUFF_AT_CUSTOMER',
       }),
       {
         detailService: 'DOOR_TO_PORT',
         customsType: { code: 'B11' },
-        pickUpHandlingTypeId: 12,
+        pickUpHandling: 'STUFF_AT_CUSTOMER',
         cargo: { truckIds: [], chargeableQuantity: '2', chargeableUnit: 'CONTAINER' },
       },
     ],
@@ -158,15 +158,15 @@ describe('The six services through GraphQL', () => {
 
   it('offers places by kind, and to staff those of one customer', async () => {
     const { data } = await stack.graphql(
-      `query($typeIds: [Int!]) { locations(typeIds: $typeIds, direction: DELIVERY, first: 100) { locationTypeId } }`,
-      { as: 'client.demo', variables: { typeIds: [1, 2] } },
+      `query($types: [LocationType!]) { locations(locationTypes: $types, direction: DELIVERY, first: 100) { locationType } }`,
+      { as: 'client.demo', variables: { types: ['SEAPORT_TERMINAL', 'ICD'] } },
     );
-    const kinds = data.locations.map((location: { locationTypeId: number }) => location.locationTypeId);
-    expect([...new Set(kinds)].sort()).toEqual([1, 2]);
+    const kinds = data.locations.map((location: { locationType: string }) => location.locationType);
+    expect([...new Set(kinds)].sort()).toEqual(['ICD', 'SEAPORT_TERMINAL']);
     const customers = await stack.graphql('{ customers(first: 5) { nodes { id } } }', { as: 'admin.demo' });
     const customerId = customers.data.customers.nodes[0].id;
     const offered = await stack.graphql(
-      'query($id: ID!) { locations(forCustomerId: $id, typeIds: [6], first: 100) { customer { id } } }',
+      'query($id: ID!) { locations(forCustomerId: $id, locationTypes: [CUSTOMER_WAREHOUSE], first: 100) { customer { id } } }',
       { as: 'admin.demo', variables: { id: customerId } },
     );
     const owners = offered.data.locations.map((one: { customer: { id: string } | null }) => one.customer?.id ?? null);

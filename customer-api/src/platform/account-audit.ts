@@ -1,3 +1,4 @@
+import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
 import { auditDifference, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Trx } from '../db.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -27,7 +28,7 @@ export async function auditAccount(
   trx: Trx,
   { viewer, now, requestId }: AuditedRequest,
   account: AuditedAccount,
-  action: string,
+  action: LoggedAction,
   change: { before: AuditValues | null; after: AuditValues | null },
 ): Promise<void> {
   const { before, after } = change;

@@ -1,4 +1,5 @@
 import { auditDifference, type AuditKind, type AuditValues } from '@wr1/schema/rules/code/audit.ts';
+import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
 import type { Trx } from '../db.ts';
 
 /** The author of a change: a user, the system, or someone without an account (`userId` is null for both). */
@@ -18,7 +19,7 @@ export interface AuditEntry {
   label: string;
   shipmentId?: number | null;
   companyId?: number | null;
-  action: string;
+  action: LoggedAction;
   /** Null if the subject did not exist before. */
   before: AuditValues | null;
   /** Null if the subject was deleted. */

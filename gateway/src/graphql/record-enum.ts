@@ -1,3 +1,4 @@
+import { LOGGED_ACTION } from '@wr1/schema/rules/code/logged-action.ts';
 import { CANCELLATION_STATUS } from '@wr1/schema/rules/code/cancellation-status.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { PAYMENT_TERM } from '@wr1/schema/rules/code/payment-term.ts';
@@ -9,7 +10,7 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { actionKey, actionOfRest } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import { gatewayError } from '../errors.ts';
-import type { Milestone, RecordAction } from '../schema.generated.ts';
+import type { LoggedAction, Milestone, RecordAction } from '../schema.generated.ts';
 import { codeReader } from './code-reader.ts';
 
 export const readStatus = codeReader('status', STATUS);
@@ -29,6 +30,9 @@ export function milestoneNumber(milestone: Milestone): number {
 export const readServiceType = codeReader('service type', SERVICE_TYPE);
 export const readShippingType = codeReader('shipping type', SHIPPING_TYPE);
 export const readPaymentTerm = codeReader('payment term', PAYMENT_TERM);
+
+/** The enum value of an action in the history or in the audit log. */
+export const readLoggedAction = codeReader('logged action', LOGGED_ACTION) as (action: string) => LoggedAction;
 
 const detailService = codeReader('detail service', DETAIL_SERVICE);
 /** The enum value of a detail service; null remains null. */

@@ -1,4 +1,4 @@
-import { bodyOf, fieldNamed } from '@wr1/schema/field/field.ts';
+import { bodyOf, fieldNamed, restValue } from '@wr1/schema/field/field.ts';
 import type { Fields } from '@wr1/schema/field/field.ts';
 import type { RecordCalls } from '@wr1/schema/field/record-call.ts';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export function recordQuery(
 ): Query {
   const filters = Object.entries(fields).filter(([, field]) => field.filter);
   return {
-    ...Object.fromEntries(filters.map(([name, { rest }]) => [rest, filter?.[name]])),
+    ...Object.fromEntries(filters.map(([name, field]) => [field.rest, restValue(field, filter?.[name])])),
     search: filter?.['search'] as string | null | undefined,
     ...(sort && { sort: sort.toLowerCase() }),
     order: order === 'DESC' ? 'desc' : 'asc',

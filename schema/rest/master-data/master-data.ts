@@ -132,7 +132,7 @@ export const masterDataShape = {
     volumeM3: z.number().nullable(),
     maxPayloadKg: z.number().int(),
   }),
-  HandedType: z.object({ kind: z.enum(['CARGO', 'CONTAINER', 'VAN']) }),
+  HandedType: z.object({ kind: z.string() }),
   Bank: z.object({ bin: z.string().nullable() }),
   CustomerLevel: z.object({ discountPercent: z.number() }),
   Partners: z.object({ country: z.string() }),

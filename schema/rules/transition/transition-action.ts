@@ -73,7 +73,7 @@ export function actionOfRest(name: string): Action | null {
 }
 
 /** An action's GraphQL enum value: RequestBookingAmendment becomes REQUEST_BOOKING_AMENDMENT. */
-export function actionKey(action: Action): string {
+export function actionKey(action: string): string {
   return action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }
 

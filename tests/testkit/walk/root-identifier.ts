@@ -31,7 +31,6 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
 };
 
 const LINE = 'a line of the same request';
-const MASTER_DATA = 'a kind, of master data that everybody may read';
 const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
 const TOKEN = 'whoever has it may use it: that is what it is for';
 const PRICES = 'price tables are the forwarder’s own';
@@ -40,11 +39,6 @@ const PRICES = 'price tables are the forwarder’s own';
 const OPEN: Readonly<Record<string, string>> = {
   truckId: LINE,
   truckIds: LINE,
-  pickUpHandlingTypeId: MASTER_DATA,
-  deliveryHandlingTypeId: MASTER_DATA,
-  handlingTypeId: MASTER_DATA,
-  locationTypeId: MASTER_DATA,
-  typeIds: MASTER_DATA,
   scheduleId: 'departures are the same for everybody',
   sealNumbers: WRITTEN,
   containerNumbers: WRITTEN,

@@ -1,3 +1,5 @@
+import { ABILITY_ACTION } from '@wr1/schema/rules/access/ability.ts';
+import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { menuFor } from '@wr1/schema/rules/access/menu.ts';
@@ -24,7 +26,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
     company: isStaff(role)
       ? { id: 'company-wr1', code: 'WR1', name: 'WR1 Logistics', acronym: 'WR1' }
       : { id: 'company-1', code: 'LUAXANH', name: 'Lua Xanh Garment JSC', acronym: 'Lua Xanh' },
-    abilities: abilityOf(role),
+    abilities: abilityOf(role).map(({ action, subject }) => ({ action: keyOf(ABILITY_ACTION, action), subject })),
     menu: menuFor(role).map(({ hidden: isHidden, label, ...item }) => ({ ...item, isHidden, label: label[language] })),
     isPasswordChangeRequired: false,
     expiresAt: null,

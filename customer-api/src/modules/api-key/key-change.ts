@@ -1,3 +1,4 @@
+import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
 import type { ApiKeyRow } from '@wr1/schema/rest/account/api-key.ts';
 import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Db, Trx } from '../../db.ts';
@@ -25,7 +26,7 @@ export function auditKey(
   trx: Trx,
   { viewer, now, requestId }: RequestContext,
   key: Pick<FoundKey, 'id' | 'name' | 'company_id'>,
-  action: string,
+  action: LoggedAction,
   change: { before: AuditValues | null; after: AuditValues | null },
 ): Promise<void> {
   return writeAudit(trx, {

@@ -1,3 +1,4 @@
+import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
 import type {
   BookingNoteRow,
   createBookingNoteRequest,
@@ -67,7 +68,12 @@ interface Change {
   after: StoredNote | null;
 }
 
-async function audit(trx: Trx, { viewer, now, requestId }: RequestContext, action: string, { before, after }: Change) {
+async function audit(
+  trx: Trx,
+  { viewer, now, requestId }: RequestContext,
+  action: LoggedAction,
+  { before, after }: Change,
+) {
   const note = after ?? before;
   if (note === null) return;
   await writeAudit(trx, {

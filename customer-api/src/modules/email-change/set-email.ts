@@ -1,3 +1,4 @@
+import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, violatedConstraint } from '../../errors.ts';
 import type { AuditActor } from '../../platform/write-audit.ts';
@@ -25,7 +26,7 @@ export async function auditEmail(
   trx: Trx,
   account: EmailAccount,
   { actor, now: at, requestId }: ChangedBy,
-  { action = 'UPDATE', before, after }: { action?: string; before: EmailValues; after: EmailValues },
+  { action = 'UPDATE', before, after }: { action?: LoggedAction; before: EmailValues; after: EmailValues },
 ): Promise<void> {
   const { id: subjectId, username: label, company_id: companyId } = account;
   const entry = { actor, at, requestId, kind: 'USER', subjectId, label, companyId, action, before, after } as const;
@@ -50,7 +51,7 @@ export async function setEmail(
   trx: Trx,
   account: EmailAccount,
   email: string,
-  by: ChangedBy & { action?: string },
+  by: ChangedBy & { action?: LoggedAction },
 ): Promise<void> {
   if (await isEmailTaken(trx, email, account.id, by.now)) throw emailExists();
   try {

@@ -1,3 +1,4 @@
+import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
 import type {
   updateWebhookRequest,
   createWebhookRequest,
@@ -26,7 +27,7 @@ export async function auditWebhook(
   trx: Trx,
   webhook: Pick<Webhook, 'id' | 'company_id' | 'url'>,
   { viewer, now, requestId }: RequestContext,
-  change: { action: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null },
+  change: { action: LoggedAction; before: Record<string, unknown> | null; after: Record<string, unknown> | null },
 ): Promise<void> {
   await writeAudit(trx, {
     actor: viewer,

@@ -1,3 +1,5 @@
+import { HTTP_METHOD } from '@wr1/schema/rules/code/http-method.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 import type { ApiKeyCallRow } from '@wr1/schema/rest/account/api-key.ts';
 import { checkSize } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -7,9 +9,17 @@ import { globalId } from '../../graphql/global-id.ts';
 import { fetchCalls } from './api-key.api.ts';
 import type { WithTypename } from '../../graphql/typename.ts';
 
+const readMethod = codeReader('HTTP method', HTTP_METHOD);
+
 export function toCall(row: ApiKeyCallRow): WithTypename<ApiKeyCall> {
   const { id, request_id: requestId, ...call } = row;
-  return { __typename: 'ApiKeyCall', ...call, id: globalId('ApiKeyCall', id), requestId };
+  return {
+    __typename: 'ApiKeyCall',
+    ...call,
+    method: readMethod(call.method),
+    id: globalId('ApiKeyCall', id),
+    requestId,
+  };
 }
 
 /** The id of the call behind a cursor; older calls follow. */

@@ -1,3 +1,4 @@
+import { readLoggedAction } from '../../graphql/record-enum.ts';
 import type { AuditRow } from '@wr1/schema/rest/account/audit.ts';
 import { ACTOR_ROLE } from '@wr1/schema/rules/access/user-type.ts';
 import { auditKindKey, auditKindOfKey, auditValue } from '@wr1/schema/rules/code/audit.ts';
@@ -22,7 +23,7 @@ export function toEntry(row: AuditRow): WithTypename<AuditEntry> {
     actorRole: readActorRole(row.actor_role),
     kind: auditKindKey(row.kind),
     label: row.label,
-    action: row.action,
+    action: readLoggedAction(row.action),
     changes: row.changes.map(({ field, before, after }) => ({
       field,
       before: auditValue(before),

@@ -16,6 +16,7 @@ import type {
   CustomerLevel,
   HandlingType,
   Incoterm,
+  LocationType,
   MasterDataItem,
   Partner,
   Port,
@@ -28,6 +29,7 @@ import type {
 import { UpstreamFailure } from '../../rest/failure.ts';
 import { readChargeBasis, readServiceType } from '../../graphql/record-enum.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
+import { readHandlingKind, readLocationType } from '../../graphql/place-enum.ts';
 
 /** A location in GraphQL form; its region is looked up by code. */
 export interface LocationSource {
@@ -35,7 +37,8 @@ export interface LocationSource {
   id: string;
   code: string | null;
   name: string;
-  locationTypeId: number;
+  locationType: LocationType;
+  locationTypeCode: number;
   address: string | null;
   regionCode: string | null;
   country: Country | null;
@@ -158,7 +161,7 @@ export const toHandlingType: ToEntry<HandlingType> = kept((row, language) => ({
   number: row.id,
   code: row.code,
   name: nameOf(row, language),
-  kind: dataOf(row, masterDataShape.HandedType).kind,
+  kind: readHandlingKind(dataOf(row, masterDataShape.HandedType).kind),
 }));
 export const toVessel: ToEntry<Vessel> = kept((row) => ({ code: row.code, name: row.name }));
 export const toBank: ToEntry<Bank> = kept((row, language) => ({
@@ -191,7 +194,8 @@ export function toLocation(row: LocationRow, language: Language, id: string): Lo
     id,
     code: row.code,
     name: nameOf(row, language),
-    locationTypeId: row.location_type_id,
+    locationType: readLocationType(row.location_type_id),
+    locationTypeCode: row.location_type_id,
     address: row.address,
     regionCode: row.region_code,
     country: row.country_code === null ? null : countryOf(row.country_code, language),

@@ -27,6 +27,7 @@ import {
 } from './master-data-entry.ts';
 import type { LocationSource } from './master-data-entry.ts';
 import { allEntries, entryOfCode, searchEntries } from './master-data-list.ts';
+import { locationTypeNumber, placeHandlingNumber } from '../../graphql/place-enum.ts';
 
 /** The object behind `masterData`; its fields equal the root fields with the same names. */
 export type MasterDataRoot = Record<string, never>;
@@ -56,9 +57,9 @@ async function locations(
   if (forCustomer === null && args.forCustomerId !== null && args.forCustomerId !== undefined) return [];
   const rows = await fetchLocations(context.rest, {
     customer_id: customerId,
-    handling_type_id: args.handlingTypeId ?? null,
+    handling_type_id: placeHandlingNumber(args.handling),
     location_type: args.direction ?? null,
-    location_type_ids: args.typeIds ?? undefined,
+    location_type_ids: args.locationTypes?.map(locationTypeNumber),
     for_customer_id: forCustomer,
     tax_code: args.taxCode ?? null,
     text: args.search ?? null,

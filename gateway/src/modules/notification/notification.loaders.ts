@@ -1,3 +1,6 @@
+import { NOTIFICATION_KIND } from '@wr1/schema/rules/code/notification-kind.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
+import type { NotificationKind } from '../../schema.generated.ts';
 import type { NotificationRow } from '@wr1/schema/rest/milestone/notification.ts';
 import type { GatewayContext } from '../../context.ts';
 import { listedById } from '../../rest/listed-by-id.ts';
@@ -8,7 +11,7 @@ import { listNotifications } from './notification.api.ts';
 export interface NotificationSource {
   __typename: 'Notification';
   id: string;
-  kind: string;
+  kind: NotificationKind;
   title: string;
   isShown: boolean;
   isRead: boolean;
@@ -19,11 +22,13 @@ export interface NotificationSource {
   params: NotificationRow['params'];
 }
 
+const readKind = codeReader('notification kind', NOTIFICATION_KIND);
+
 export function toNotification(row: NotificationRow): NotificationSource {
   return {
     __typename: 'Notification',
     id: globalId('Notification', row.id),
-    kind: row.kind,
+    kind: readKind(row.kind),
     title: row.title,
     isShown: row.shown === 1,
     isRead: row.readed === 1,

@@ -12,6 +12,7 @@ import {
   readShippingType,
 } from '../../graphql/record-enum.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
+import { readPlaceHandling } from '../../graphql/place-enum.ts';
 
 export class TemplateCargoView {
   readonly #shipment: ShipmentInput;
@@ -72,11 +73,11 @@ export class TemplateShipmentView {
   get deliveryAddress() {
     return this.input.delivery_address;
   }
-  get pickUpHandlingTypeId() {
-    return this.input.pick_up_handling_id;
+  get pickUpHandling() {
+    return readPlaceHandling(this.input.pick_up_handling_id);
   }
-  get deliveryHandlingTypeId() {
-    return this.input.delivery_handling_id;
+  get deliveryHandling() {
+    return readPlaceHandling(this.input.delivery_handling_id);
   }
   get detailService() {
     return readDetailService(this.input.detail_service);

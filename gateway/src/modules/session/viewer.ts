@@ -1,3 +1,5 @@
+import { ABILITY_ACTION } from '@wr1/schema/rules/access/ability.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import { userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -29,6 +31,10 @@ export interface ViewerSource {
   apiKey: { keyId: string; name: string; scopes: ApiKeyScope[] } | null;
 }
 
+const readAction = codeReader('ability action', ABILITY_ACTION);
+const toAbilities = (list: Session['ability']): Ability[] =>
+  list.map(({ action, subject }) => ({ action: readAction(action), subject }));
+
 /** The viewer from `user/session`. */
 export function viewerOfSession(session: Session): ViewerSource {
   const isUser = session.kind === 'user';
@@ -48,7 +54,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     userType: isUser ? session.userType : null,
     isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     company: session.company === null ? null : knownCompany(session.company),
-    abilities: session.ability,
+    abilities: toAbilities(session.ability),
     isPasswordChangeRequired: session.requestedPasswordReset,
     expiresAt: session.expiresAt,
     capabilities: CAPABILITY.filter((capability) => session.capabilities.includes(capability)),
@@ -69,7 +75,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     userType: signedIn === null ? null : (userTypeCode(signedIn.role) ?? signedIn.userType),
     isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     company: null,
-    abilities: signedIn?.ability ?? [],
+    abilities: toAbilities(signedIn?.ability ?? []),
     isPasswordChangeRequired: signedIn?.requestedPasswordReset ?? false,
     expiresAt: null,
     capabilities: [],

@@ -1,6 +1,7 @@
 import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { ChargeableUnit } from '../../schema.generated.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
+import { readCargoHandling } from '../../graphql/place-enum.ts';
 
 /** A container line in GraphQL form; its type is looked up by code. */
 export interface ContainerLineSource {
@@ -31,7 +32,7 @@ export const toPackageLine = (line: PackageLine & { volume_m3: number }) => ({
   heightMm: line.height_mm,
   grossWeightKg: toDecimal(line.gross_weight_kg),
   volumeM3: toDecimal(line.volume_m3),
-  handlingTypeId: line.handling_type_id,
+  handling: readCargoHandling(line.handling_type_id),
   truckIds: line.truck_ids,
 });
 

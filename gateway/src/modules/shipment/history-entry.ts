@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { globalId } from '../../graphql/global-id.ts';
-import { readStatus } from '../../graphql/record-enum.ts';
+import { readLoggedAction, readStatus } from '../../graphql/record-enum.ts';
 import type { WithTypename } from '../../graphql/typename.ts';
 import type { HistoryEntry } from '../../schema.generated.ts';
 import { readRole } from '../user/user.loaders.ts';
@@ -13,7 +13,7 @@ export function toHistoryEntry(row: HistoryRow): WithTypename<HistoryEntry> {
     id: globalId('HistoryEntry', row.id),
     from: row.from === null ? null : readStatus(row.from),
     to: readStatus(row.to),
-    action: row.action,
+    action: readLoggedAction(row.action),
     actorName: row.actor_name,
     isByStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     at: row.at,

@@ -16,6 +16,7 @@ import { toQuotation } from './quotation-view.ts';
 import type { ShipmentAction, ShipmentActionBody } from './shipment.api.ts';
 import { changeShipment, sendOffer } from './shipment.api.ts';
 import { fromDecimal } from '../../graphql/decimal.ts';
+import { cargoHandlingNumber, placeHandlingNumber } from '../../graphql/place-enum.ts';
 
 /** Result of a change to a record. */
 export interface RecordPayloadSource {
@@ -129,8 +130,8 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
     delivery_location_id: locationRowId(shipment.deliveryLocationId),
     pick_up_address: shipment.pickUpAddress ?? null,
     delivery_address: shipment.deliveryAddress ?? null,
-    pick_up_handling_id: shipment.pickUpHandlingTypeId ?? null,
-    delivery_handling_id: shipment.deliveryHandlingTypeId ?? null,
+    pick_up_handling_id: placeHandlingNumber(shipment.pickUpHandling),
+    delivery_handling_id: placeHandlingNumber(shipment.deliveryHandling),
     incoterm: shipment.incotermCode ?? null,
     payment_term: shipment.paymentTerm === 'UNKNOWN' ? null : (shipment.paymentTerm ?? null),
     cargo_ready: shipment.cargoReady ?? null,
@@ -156,7 +157,7 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
       width_mm: line.widthMm,
       height_mm: line.heightMm,
       gross_weight_kg: fromDecimal(line.grossWeightKg),
-      handling_type_id: line.handlingTypeId ?? null,
+      handling_type_id: cargoHandlingNumber(line.handling),
       truck_ids: line.truckIds ?? [],
       truck_count: line.truckCount ?? 1,
     })),
@@ -181,8 +182,9 @@ const names: Readonly<Record<string, string>> = {
   cont_type: 'containerTypeCode',
   container_no: 'containerNumbers',
   customs_type: 'customsTypeCode',
-  pick_up_handling_id: 'pickUpHandlingTypeId',
-  delivery_handling_id: 'deliveryHandlingTypeId',
+  pick_up_handling_id: 'pickUpHandling',
+  delivery_handling_id: 'deliveryHandling',
+  handling_type_id: 'handling',
   seal_no: 'sealNumbers',
   carrier_booking_no: 'carrierBookingNumber',
   transport_document_no: 'transportDocumentNumber',

@@ -21,6 +21,7 @@ import {
 } from '../../graphql/record-enum.ts';
 import type { TrackedState } from '@wr1/schema/rules/milestone/tracking.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
+import { readPlaceHandling } from '../../graphql/place-enum.ts';
 
 /**
  * The fields common to quotations and bookings, which are both views of one row. Plain fields are getters, so
@@ -83,11 +84,11 @@ export class RecordView {
   get deliveryAddress() {
     return this.row.delivery_address;
   }
-  get pickUpHandlingTypeId() {
-    return this.row.pick_up_handling_id;
+  get pickUpHandling() {
+    return readPlaceHandling(this.row.pick_up_handling_id);
   }
-  get deliveryHandlingTypeId() {
-    return this.row.delivery_handling_id;
+  get deliveryHandling() {
+    return readPlaceHandling(this.row.delivery_handling_id);
   }
   get detailService() {
     return readDetailService(this.row.detail_service);

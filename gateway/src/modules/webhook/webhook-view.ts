@@ -1,28 +1,24 @@
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { gatewayError } from '../../errors.ts';
+import { codeReader } from '../../graphql/code-reader.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '@wr1/schema/rest/milestone/webhook.ts';
-import { WEBHOOK_KIND, type WebhookKind as KindText } from '@wr1/schema/rules/network/webhook.ts';
+import { WEBHOOK_KIND_CODE } from '@wr1/schema/rules/code/webhook-kind.ts';
+import { WEBHOOK_TEST_KIND, type WebhookKind as KindText } from '@wr1/schema/rules/network/webhook.ts';
 import type { Webhook, WebhookDelivery, WebhookKind } from '../../schema.generated.ts';
 import type { CompanySource } from '../company/company.loaders.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { globalId } from '../../graphql/global-id.ts';
 import type { WithTypename } from '../../graphql/typename.ts';
 
-/** GraphQL names of webhook kinds: `booking.changed` is BOOKING_CHANGED. */
-const NAME: Readonly<Record<KindText, WebhookKind>> = {
-  'quotation.changed': 'QUOTATION_CHANGED',
-  'booking.changed': 'BOOKING_CHANGED',
-  'milestone.recorded': 'MILESTONE_RECORDED',
-  'milestone.undone': 'MILESTONE_UNDONE',
-  'shipment.event': 'SHIPMENT_EVENT',
-  'eta.changed': 'ETA_CHANGED',
-  'booking.late': 'BOOKING_LATE',
-  'document.added': 'DOCUMENT_ADDED',
-  'debit_note.issued': 'DEBIT_NOTE_ISSUED',
-};
+const readKind = codeReader('webhook kind', WEBHOOK_KIND_CODE);
 
-/** The customer API's name of a webhook kind. */
+/**
+ * The customer API's name of a webhook kind.
+ * @throws GraphQLError BAD_USER_INPUT for UNKNOWN
+ */
 export function kindText(kind: WebhookKind): KindText {
-  const found = WEBHOOK_KIND.find((text) => NAME[text] === kind);
-  if (found === undefined) throw new Error(`${kind} is no kind of event`);
+  const found = codeOf(WEBHOOK_KIND_CODE, kind);
+  if (found === null) throw gatewayError('BAD_USER_INPUT', { text: `${kind} is for responses only.` });
   return found;
 }
 
@@ -38,7 +34,7 @@ export function toWebhook(row: WebhookRow): WebhookSource {
     company: isOfCompany ? knownCompany({ id: companyId, code, name }) : null,
     url: row.url,
     description: row.description,
-    kinds: row.kinds.map((kind) => NAME[kind]),
+    kinds: row.kinds.map(readKind),
     isActive: row.active,
     state: row.state,
     failingSince: row.failing_since,
@@ -55,13 +51,12 @@ export function toWebhook(row: WebhookRow): WebhookSource {
 }
 
 export function toDelivery(row: WebhookDeliveryRow): WithTypename<WebhookDelivery> {
-  const kind = WEBHOOK_KIND.find((text) => text === row.kind);
   return {
     __typename: 'WebhookDelivery',
     id: globalId('WebhookDelivery', row.id),
     sequence: row.sequence,
     messageId: row.message_id,
-    kind: kind === undefined ? null : NAME[kind],
+    kind: row.kind === WEBHOOK_TEST_KIND ? null : readKind(row.kind),
     type: row.kind,
     state: row.state,
     createdAt: row.created_at,

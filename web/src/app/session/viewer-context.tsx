@@ -7,6 +7,7 @@ import type { ViewerQuery } from '../../features/session/viewer.generated.ts';
 import { isPossible, offers, partVariables } from './part.ts';
 import type { Part, PartVariable } from './part.ts';
 import { useSession } from './use-session.ts';
+import { viewerAbility } from './viewer-ability.ts';
 
 /** The signed-in user, as loaded by the shell. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
@@ -27,7 +28,8 @@ export function useViewer(): Viewer {
  */
 export function useMay(): (action: AbilityAction, subject: Subject) => boolean {
   const { abilities, capabilities } = useViewer();
-  return (action, subject) => isPossible(capabilities, action, subject) && can(abilities, action, subject);
+  const ability = useMemo(() => viewerAbility(abilities), [abilities]);
+  return (action, subject) => isPossible(capabilities, action, subject) && can(ability, action, subject);
 }
 
 /** The user's full name, or the username if the customer API returns no name. */

@@ -1,3 +1,4 @@
+import { LOGGED_ACTION } from '@wr1/schema/rules/code/logged-action.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useLegacyLabels } from '../../app/session/use-legacy-labels.ts';
@@ -48,11 +49,11 @@ export function useAuditWords() {
     did(entry: AuditEntry): ReactNode {
       const { kind, action, actorName: actor } = entry;
       if (kind === 'SHIPMENT') {
-        const known = has(`shipment:activity.did.${action}`) && action !== 'other';
-        return known ? (
+        const done = LOGGED_ACTION[action];
+        return has(`shipment:activity.did.${done}`) ? (
           <Trans
             t={t}
-            i18nKey={`shipment:activity.did.${action as DidKey}`}
+            i18nKey={`shipment:activity.did.${done as DidKey}`}
             values={{ actor, status: '' }}
             components={{ 1: <b /> }}
           />

@@ -44,7 +44,7 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
     ({ number: id }) => locationTypes.length === 0 || locationTypes.includes(id),
   );
   const able: readonly number[] = handlingsOf(
-    Number(values.locationTypeId),
+    Number(values.locationType),
     (values.direction || null) as LocationDirection | null,
   );
   const handlings = handlingTypes.filter(({ number: id }) => able.includes(id));
@@ -68,7 +68,7 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
       {inVietnamese && <TextField {...bind('nameVn')} hint={t('hint.nameVn')} />}
       <FieldGrid>
         <Select
-          {...bind('locationTypeId')}
+          {...bind('locationType')}
           required
           size="lg"
           placeholder={t('field.choose')}
@@ -106,7 +106,7 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
       </FieldGrid>
       {handlings.length > 0 && (
         <Select
-          {...bind('handlingTypeId')}
+          {...bind('handling')}
           size="lg"
           hint={t('hint.handling')}
           options={[

@@ -62,7 +62,12 @@ export function LocationPicker({ direction, typeIds, customer, ...props }: Locat
         search={async (search, signal) => {
           const { data } = await client.query({
             query: LocationPickerDocument,
-            variables: { search, direction, typeIds: [...typeIds], forCustomerId: customer?.id ?? null },
+            variables: {
+              search,
+              direction,
+              locationTypes: typeIds.flatMap((id) => locationTypeKey(id) ?? []),
+              forCustomerId: customer?.id ?? null,
+            },
             fetchPolicy: 'network-only',
             context: { fetchOptions: { signal } },
           });

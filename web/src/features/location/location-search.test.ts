@@ -9,7 +9,7 @@ it('queries what the URL says, and can be saved as a view', () => {
   expect(shown.view).toBe(text);
   expect(viewSearch('location', text)).toBe(text);
   expect(locationVariables(shown)).toEqual({
-    filter: { owner: 'SHARED', search: 'cat lai', locationTypeId: 4, regionCode: 'HCM', direction: 'DELIVERY' },
+    filter: { owner: 'SHARED', search: 'cat lai', locationType: 'CFS', regionCode: 'HCM', direction: 'DELIVERY' },
     sort: 'REGION',
     order: 'DESC',
   });

@@ -1,4 +1,4 @@
-import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
+import { LOCATION_TYPE, locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
 import { choice, code, sort, tab, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
@@ -18,5 +18,7 @@ export type LocationAddress = ListAddress<typeof locationAddress>;
 /** The URL's values as arguments of `locationList`. */
 export function locationVariables({ value, filter }: Pick<LocationAddress, 'value' | 'filter'>) {
   const { field = 'NAME', order = 'ASC' } = value.sort ?? {};
-  return { filter: { owner: value.owner, ...filter }, sort: field, order };
+  const { locationTypeId, ...others } = filter;
+  const locationType = locationTypeKey(locationTypeId);
+  return { filter: { owner: value.owner, ...others, ...(locationType && { locationType }) }, sort: field, order };
 }

@@ -34,9 +34,9 @@ describe('the form of a place', () => {
     expect(locationInput(values)).toEqual({
       name: 'Factory 2',
       nameVn: 'Nhà máy 2',
-      locationTypeId: 6,
+      locationType: 'CUSTOMER_WAREHOUSE',
       direction: 'PICK_UP',
-      handlingTypeId: 12,
+      handling: 'STUFF_AT_CUSTOMER',
       address: '12 Song Than',
       addressVn: '12 Sóng Thần',
       countryCode: 'VN',
@@ -50,18 +50,18 @@ describe('the form of a place', () => {
 
   it('reports missing values', () => {
     const problems = locationProblems(emptyLocation('DELIVERY', []));
-    expect(Object.keys(problems).toSorted()).toEqual(['address', 'locationTypeId', 'name', 'regionCode']);
+    expect(Object.keys(problems).toSorted()).toEqual(['address', 'locationType', 'name', 'regionCode']);
   });
 
   it('preselects the kind if only one is offered', () => {
-    expect(emptyLocation('PICK_UP', [6])).toMatchObject({ locationTypeId: '6', direction: 'PICK_UP' });
-    expect(emptyLocation(null, [6, 5])).toMatchObject({ locationTypeId: '', direction: '' });
+    expect(emptyLocation('PICK_UP', [6])).toMatchObject({ locationType: '6', direction: 'PICK_UP' });
+    expect(emptyLocation(null, [6, 5])).toMatchObject({ locationType: '', direction: '' });
   });
 
   it('adapts dependent fields', () => {
     const values = locationValues(stored);
     expect(settleLocation({ ...values, countryCode: 'SG' }).regionCode).toBe('');
-    expect(settleLocation({ ...values, direction: 'DELIVERY' }).handlingTypeId).toBe('');
+    expect(settleLocation({ ...values, direction: 'DELIVERY' }).handling).toBe('');
     const pasted = settleLocation({ ...values, latitude: '10.762622, 106.660172' });
     expect([pasted.latitude, pasted.longitude]).toEqual(['10.762622', '106.660172']);
   });

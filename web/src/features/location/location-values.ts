@@ -16,7 +16,7 @@ export type LocationField = keyof LocationValues;
 export function emptyLocation(direction: LocationDirection | null, locationTypes: readonly number[]): LocationValues {
   const only = locationTypes.length === 1 ? String(locationTypes[0]) : '';
   const empty = emptyForm(locationFields);
-  return { ...empty, locationTypeId: only, direction: direction ?? '', countryCode: HOME_COUNTRY };
+  return { ...empty, locationType: only, direction: direction ?? '', countryCode: HOME_COUNTRY };
 }
 
 /**
@@ -34,7 +34,8 @@ export function locationValues(location: LocationDetail): LocationValues {
     regionCode: region?.code,
     latitude: coordinates?.latitude,
     longitude: coordinates?.longitude,
-    handlingTypeId: handlingType?.number,
+    locationType: location.locationTypeId,
+    handling: handlingType?.number,
   });
 }
 
@@ -49,13 +50,13 @@ export function locationInput(values: LocationValues): LocationInput {
  */
 export function settleLocation<Values extends LocationValues>(values: Values): Values {
   const able: readonly number[] = handlingsOf(
-    Number(values.locationTypeId),
+    Number(values.locationType),
     (values.direction || null) as LocationDirection | null,
   );
   return {
     ...values,
     ...(coordinatePair(values.latitude) ?? coordinatePair(values.longitude)),
-    handlingTypeId: able.includes(Number(values.handlingTypeId)) ? values.handlingTypeId : '',
+    handling: able.includes(Number(values.handling)) ? values.handling : '',
     regionCode: values.countryCode === HOME_COUNTRY ? values.regionCode : '',
   };
 }

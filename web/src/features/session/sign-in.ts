@@ -1,5 +1,6 @@
 import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
 import { session } from '../../app/session/browser-session.ts';
+import { viewerAbility } from '../../app/session/viewer-ability.ts';
 import { FirstSignInDocument, LoginDocument } from './login.generated.ts';
 import type { EntryFragment } from './login.generated.ts';
 
@@ -27,7 +28,7 @@ async function enter(ask: () => Promise<Entry>, typedName: string): Promise<Sign
         username: viewer.user?.username ?? typedName,
         requestedPasswordReset: viewer.isPasswordChangeRequired ? 1 : 0,
         role: viewer.role,
-        ability: viewer.abilities.map(({ action, subject }) => ({ action, subject })),
+        ability: viewerAbility(viewer.abilities),
       },
     });
     return { kind: 'signedIn' };

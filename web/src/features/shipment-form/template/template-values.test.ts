@@ -64,8 +64,8 @@ function template(change: Partial<TemplateShipmentFragment> = {}): TemplateShipm
     deliveryLocation: null,
     pickUpAddress: null,
     deliveryAddress: null,
-    pickUpHandlingTypeId: null,
-    deliveryHandlingTypeId: null,
+    pickUpHandling: null,
+    deliveryHandling: null,
     note: 'Ring first',
     cargo: {
       __typename: 'TemplateCargo',

@@ -1,3 +1,6 @@
+import { CARGO_HANDLING, cargoHandlingCode } from '@wr1/schema/rules/cargo/cargo-handling.ts';
+import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { PLACE_HANDLING } from '@wr1/schema/rules/code/handling.ts';
 import { numberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import type { ServiceType } from '../../../schema-types.generated.ts';
 import { settle } from './shipment-choice.ts';
@@ -24,8 +27,8 @@ export type ShipmentSource = Pick<
   | 'deliveryLocation'
   | 'pickUpAddress'
   | 'deliveryAddress'
-  | 'pickUpHandlingTypeId'
-  | 'deliveryHandlingTypeId'
+  | 'pickUpHandling'
+  | 'deliveryHandling'
   | 'incotermCode'
   | 'paymentTerm'
   | 'cargoReady'
@@ -59,7 +62,7 @@ function packagesOf({ packages }: Pick<RecordCargo, 'packages'>): PackageValues[
     heightCm: line.heightMm / 10,
     grossWeightKg: numberEntry(line.grossWeightKg),
     eachKg: 0,
-    handlingTypeId: line.handlingTypeId ?? 2,
+    handlingTypeId: cargoHandlingCode(line.handling) ?? CARGO_HANDLING.STACKABLE,
     truckCount: Math.max(1, line.truckIds.length),
     truckIds: [...line.truckIds],
   }));
@@ -81,8 +84,8 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
     delivery: record.deliveryLocation,
     pickUpAddress: record.pickUpAddress ?? '',
     deliveryAddress: record.deliveryAddress ?? '',
-    pickUpHandling: record.pickUpHandlingTypeId,
-    deliveryHandling: record.deliveryHandlingTypeId,
+    pickUpHandling: codeOf(PLACE_HANDLING, record.pickUpHandling),
+    deliveryHandling: codeOf(PLACE_HANDLING, record.deliveryHandling),
     incoterm: record.incotermCode,
     paymentTerm: record.paymentTerm === 'UNKNOWN' ? null : record.paymentTerm,
     cargoReady: record.cargoReady,

@@ -1,3 +1,6 @@
+import { cargoHandlingKey } from '@wr1/schema/rules/cargo/cargo-handling.ts';
+import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
+import { PLACE_HANDLING } from '@wr1/schema/rules/code/handling.ts';
 import { entryDecimal } from '@wr1/schema/rules/validation/decimal.ts';
 import { entryNumber, plainNumberText } from '@wr1/schema/rules/validation/number-text.ts';
 import { takesTemperature as serviceTakesTemperature } from '@wr1/schema/rules/code/service-form.ts';
@@ -33,7 +36,7 @@ function packageInput(line: PackageValues, byRoad: boolean) {
     widthMm: toMillimetres(line.widthCm),
     heightMm: toMillimetres(line.heightCm),
     grossWeightKg: entryDecimal(line.grossWeightKg) ?? '0',
-    handlingTypeId: line.handlingTypeId,
+    handling: cargoHandlingKey(line.handlingTypeId),
     ...(byRoad && { truckIds: line.truckIds, truckCount: entryNumber(line.truckCount) ?? 1 }),
   };
 }
@@ -48,8 +51,8 @@ function placeInput(values: ShipmentValues) {
     deliveryLocationId: atDelivery ? (values.delivery?.id ?? null) : null,
     pickUpAddress: atPickUp && !values.pickUp ? values.pickUpAddress.trim() || null : null,
     deliveryAddress: atDelivery && !values.delivery ? values.deliveryAddress.trim() || null : null,
-    pickUpHandlingTypeId: atPickUp ? values.pickUpHandling : null,
-    deliveryHandlingTypeId: atDelivery ? values.deliveryHandling : null,
+    pickUpHandling: atPickUp ? keyOf(PLACE_HANDLING, values.pickUpHandling) : null,
+    deliveryHandling: atDelivery ? keyOf(PLACE_HANDLING, values.deliveryHandling) : null,
   };
 }
 

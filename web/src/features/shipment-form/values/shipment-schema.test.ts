@@ -166,7 +166,7 @@ describe('toShipmentInput', () => {
         widthMm: 800,
         heightMm: 950,
         grossWeightKg: '640.125',
-        handlingTypeId: 2,
+        handling: 'STACKABLE',
       },
     ]);
     expect(toShipmentInput(filled()).packages).toEqual([]);
@@ -192,7 +192,7 @@ describe('toShipmentInput', () => {
       podCode: 'HCM',
       pickUpLocationId: 'L1',
       deliveryLocationId: 'L2',
-      pickUpHandlingTypeId: 12,
+      pickUpHandling: 'STUFF_AT_CUSTOMER',
       detailService: 'DOOR_TO_PORT',
       hasContainerTrucking: true,
       customsTypeCode: 'B11',

@@ -1,3 +1,5 @@
+import type { CodeList } from '@wr1/schema/rules/code/code-list.ts';
+import { LOGGED_ACTION } from '@wr1/schema/rules/code/logged-action.ts';
 import { BookmarkCheck, Check, CircleX, FilePen, Hourglass, Pencil, Receipt, Send } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
@@ -53,9 +55,10 @@ const shownActions = [
   'CancelRecord',
 ] as const;
 
-function iconOf(action: string) {
+function iconOf(action: CodeList[string] | undefined) {
   if (action === 'SendQuotation' || action === 'ReleaseBooking') return <Send size={14} />;
-  if (action === 'AcceptQuotation' || action.startsWith('Receive')) return <Check size={14} />;
+  if (action === 'AcceptQuotation' || action === 'AcknowledgeQuotation' || action === 'AcknowledgeBooking')
+    return <Check size={14} />;
   if (action === 'ApproveRelease' || action === 'PlanTransport' || action === 'ApplyAmendment')
     return <Check size={14} />;
   if (action === 'BookQuotation' || action === 'SubmitBooking') return <BookmarkCheck size={14} />;
@@ -80,7 +83,8 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
   if (!card) return null;
 
   function wordsOf(entry: Entry) {
-    const known = shownActions.find((action) => action === entry.action) ?? 'other';
+    const done = LOGGED_ACTION[entry.action];
+    const known = shownActions.find((action) => action === done) ?? 'other';
     // The system approved it because the time to object had passed.
     const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
     // The step from 3 to 5 passes through 17, so two rows have the same action.
@@ -102,7 +106,7 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
     const group = groups.get(day) ?? { id: day, label: day === today ? text.today : formatListDate(day), items: [] };
     group.items.push({
       id: entry.id,
-      icon: iconOf(entry.action),
+      icon: iconOf(LOGGED_ACTION[entry.action]),
       children: wordsOf(entry),
       time: formatTime(entry.at, BUSINESS_TIME_ZONE),
       detail: entry.note ?? undefined,

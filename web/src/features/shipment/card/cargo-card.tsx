@@ -1,5 +1,5 @@
 import { useWording } from '../../../app/session/use-wording.ts';
-import { CARGO_HANDLING_LABEL, cargoHandlingKey } from '@wr1/schema/rules/cargo/cargo-handling.ts';
+import { CARGO_HANDLING_LABEL } from '@wr1/schema/rules/cargo/cargo-handling.ts';
 import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/code/payment-term.ts';
 import { moveType } from '@wr1/schema/rules/code/service-form.ts';
 import {
@@ -217,7 +217,7 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
         </thead>
         <tbody>
           {cargo.packages.map((line) => {
-            const handling = cargoHandlingKey(line.handlingTypeId);
+            const { handling } = line;
             return (
               <tr key={line.truckId}>
                 <td>{formatNumber(line.quantity, locale)}</td>
@@ -226,7 +226,7 @@ function PackageTable({ cargo }: { cargo: Cargo }) {
                 </td>
                 <td className={s.end}>{formatWeight(line.grossWeightKg, locale, 3)}</td>
                 <td className={s.end}>{formatVolume(line.volumeM3, locale)}</td>
-                <td>{handling && CARGO_HANDLING_LABEL[handling][language]}</td>
+                <td>{handling && handling !== 'UNKNOWN' && CARGO_HANDLING_LABEL[handling][language]}</td>
                 {hasTrucks && <td>{line.truckIds.map(truckText).join(', ')}</td>}
               </tr>
             );

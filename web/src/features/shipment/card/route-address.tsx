@@ -1,3 +1,4 @@
+import { PLACE_HANDLING } from '@wr1/schema/rules/code/handling.ts';
 import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
 import {
   LOCATION_DIRECTION_LABEL,
@@ -7,26 +8,22 @@ import {
 } from '@wr1/schema/rules/place/location-type.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import type { PlaceHandling } from '../../../schema-types.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
 import s from './route-card.module.css';
 
 type Places = Pick<
   RouteCardFragment,
-  | 'pickUpLocation'
-  | 'deliveryLocation'
-  | 'pickUpAddress'
-  | 'deliveryAddress'
-  | 'pickUpHandlingTypeId'
-  | 'deliveryHandlingTypeId'
+  'pickUpLocation' | 'deliveryLocation' | 'pickUpAddress' | 'deliveryAddress' | 'pickUpHandling' | 'deliveryHandling'
 >;
 
 /** The pick-up and delivery addresses with their handling. Renders nothing if there is no address. */
 export function RouteAddresses({ route }: { route: Places }) {
-  const atPickUp = { place: route.pickUpLocation, freeText: route.pickUpAddress, handling: route.pickUpHandlingTypeId };
+  const atPickUp = { place: route.pickUpLocation, freeText: route.pickUpAddress, handling: route.pickUpHandling };
   const atDelivery = {
     place: route.deliveryLocation,
     freeText: route.deliveryAddress,
-    handling: route.deliveryHandlingTypeId,
+    handling: route.deliveryHandling,
   };
   if ([atPickUp, atDelivery].every(({ place, freeText }) => !place && !freeText)) return null;
   return (
@@ -42,7 +39,7 @@ interface AddressProps {
   place: Places['pickUpLocation'];
   /** Free text from a request made without an account. */
   freeText: string | null;
-  handling: number | null;
+  handling: PlaceHandling | null;
 }
 
 function Address({ direction, place, freeText, handling }: AddressProps) {
@@ -50,7 +47,7 @@ function Address({ direction, place, freeText, handling }: AddressProps) {
   const { language } = useLanguage();
   if (!place && !freeText) return null;
   const kind = place && locationTypeKey(place.locationTypeId);
-  const done = handling !== null && handling in HANDLING ? HANDLING[handling as keyof typeof HANDLING][language] : null;
+  const done = handling === null || handling === 'UNKNOWN' ? null : HANDLING[PLACE_HANDLING[handling]][language];
   const details = [place ? place.address : t('place.typed'), place?.region?.name].filter(Boolean).join(', ');
   return (
     <div className={s.address}>

@@ -1,0 +1,37 @@
+import type { CodeList } from './code-list.ts';
+import { ACTION, actionKey } from '../transition/transition-action.ts';
+import type { Action } from '../transition/transition-action.ts';
+
+/** Actions in the audit log that are not in the transition table, as stored. */
+export const AUDIT_ACTION = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'DISABLE',
+  'ENABLE',
+  'REVOKE',
+  'ROTATE',
+  'SWITCH_OFF',
+  'CANCEL',
+  'COPY',
+  'IMPORT',
+  'APPROVE',
+  'REJECT',
+  'SEND_LINK',
+  'CHANGE_PASSWORD',
+  'RESET_PASSWORD',
+  'REQUIRE_PASSWORD_CHANGE',
+  'UNDO_EMAIL_CHANGE',
+  'AttachFile',
+  'DeleteAttachFile',
+  'AcceptMilestoneReview',
+  'DismissMilestoneReview',
+] as const;
+
+/** An action as stored in the audit log; the history of a record has those of the transition table only. */
+export type LoggedAction = Action | (typeof AUDIT_ACTION)[number];
+
+/** Every logged action: GraphQL enum value to stored name. */
+export const LOGGED_ACTION: CodeList = Object.fromEntries(
+  [...ACTION, ...AUDIT_ACTION].map((action) => [actionKey(action), action]),
+);
