@@ -273,8 +273,8 @@ test('staff confirm an unusual time for several with a reason, skip and correct 
   expect(loaded.actualAt.slice(0, 16)).toBe(new Date(Date.parse(earlier) - 7 * 3_600_000).toISOString().slice(0, 16));
   expect(corrected.history).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ action: 'CorrectMilestone', note: 'Read the wrong clock' }),
-      expect.objectContaining({ action: 'RecordMilestone', reason: 'Earlier vessel' }),
+      expect.objectContaining({ action: 'CORRECT_MILESTONE', note: 'Read the wrong clock' }),
+      expect.objectContaining({ action: 'RECORD_MILESTONE', reason: 'Earlier vessel' }),
     ]),
   );
   const { undoMilestone } = await apiUser.ask(

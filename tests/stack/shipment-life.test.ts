@@ -192,7 +192,7 @@ describe('a request that cannot be carried out', () => {
     );
     expect(data.quotation).toMatchObject({
       allowedActions: [],
-      history: [{ action: 'RejectRecord', note: 'No space' }, {}],
+      history: [{ action: 'REJECT_RECORD', note: 'No space' }, {}],
     });
   });
 });
@@ -206,7 +206,7 @@ describe('a customer who does not answer', () => {
       { as: CLIENT, variables: { id } },
     );
     expect(data.booking.status).toBe('PLANNED_TRANSPORTATION');
-    expect(data.booking.history[0]).toMatchObject({ action: 'ApproveRelease', actorName: 'System', isByStaff: false });
+    expect(data.booking.history[0]).toMatchObject({ action: 'APPROVE_RELEASE', actorName: 'System', isByStaff: false });
   });
 });
 

@@ -156,6 +156,28 @@ describe('The six services through GraphQL', () => {
     );
   });
 
+  it('refuses UNKNOWN in an input, and never stores it as another value', async () => {
+    const create = `mutation($input: CreateLocationInput!) { createLocation(input: $input) {
+      location { id } userErrors { ... on UserError { code field } } } }`;
+    const location = { name: 'Yard', locationType: 'EMPTY_DEPOT', address: '1 Way', countryCode: 'TH' };
+    for (const change of [{ locationType: 'UNKNOWN' }, { handling: 'UNKNOWN' }]) {
+      const variables = { input: { location: { ...location, ...change } } };
+      const { data } = await stack.graphql(create, { as: 'admin.demo', variables });
+      expect(data.createLocation).toMatchObject({
+        location: null,
+        userErrors: [{ field: ['input', 'location', Object.keys(change)[0]] }],
+      });
+    }
+    const { data, errors } = await stack.graphql('{ locations(locationTypes: [UNKNOWN]) { id } }', {
+      as: 'admin.demo',
+    });
+    expect([data?.locations ?? null, errors]).toMatchObject([null, [{ extensions: { code: 'BAD_USER_INPUT' } }]]);
+    const list = await stack.graphql('{ locationList(filter: { locationType: UNKNOWN }) { totalCount } }', {
+      as: 'admin.demo',
+    });
+    expect([list.data?.locationList ?? null, list.errors]).toMatchObject([null, [{ path: ['locationList'] }]]);
+  });
+
   it('offers places by kind, and to staff those of one customer', async () => {
     const { data } = await stack.graphql(
       `query($types: [LocationType!]) { locations(locationTypes: $types, direction: DELIVERY, first: 100) { locationType } }`,

@@ -1,3 +1,4 @@
+import type { LoggedAction } from '../../../schema-types.generated.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 
 /** Text of a card with a note that explains a record's current state. */
@@ -10,14 +11,14 @@ export interface RecordWord {
 }
 
 interface Said {
-  action: string;
+  action: LoggedAction;
   actorName: string;
   at: string;
   note: string | null;
 }
 
-const WISHES = ['RequestAmendment', 'RequestBookingAmendment'];
-const DECLINES = ['DeclineAmendment', 'DeclineBookingAmendment'];
+const WISHES: readonly LoggedAction[] = ['REQUEST_AMENDMENT', 'REQUEST_BOOKING_AMENDMENT'];
+const DECLINES: readonly LoggedAction[] = ['DECLINE_AMENDMENT', 'DECLINE_BOOKING_AMENDMENT'];
 
 /** Statuses in which a change request is open. */
 const WAITING: readonly number[] = [
@@ -26,7 +27,7 @@ const WAITING: readonly number[] = [
   STATUS.RECEIVED_REVISE_REQUEST,
 ];
 
-function last(history: readonly Said[], actions: readonly string[]): Said | undefined {
+function last(history: readonly Said[], actions: readonly LoggedAction[]): Said | undefined {
   return history.find(({ action }) => actions.includes(action));
 }
 
@@ -46,11 +47,11 @@ export function recordWords(record: {
   const add = (kind: RecordWord['kind'], said: Said | undefined) => {
     if (said) words.push({ kind, actorName: said.actorName, at: said.at, note: said.note });
   };
-  if (statusCode === STATUS.CANCELLED) add('cancelled', last(history, ['CancelRecord', 'ConfirmCancellation']));
-  if (statusCode === STATUS.REJECT) add('rejected', last(history, ['RejectRecord']));
-  if (cancellationStatus === 'REQUESTED') add('cancellationRequested', last(history, ['RequestCancellation']));
+  if (statusCode === STATUS.CANCELLED) add('cancelled', last(history, ['CANCEL_RECORD', 'CONFIRM_CANCELLATION']));
+  if (statusCode === STATUS.REJECT) add('rejected', last(history, ['REJECT_RECORD']));
+  if (cancellationStatus === 'REQUESTED') add('cancellationRequested', last(history, ['REQUEST_CANCELLATION']));
   if (cancellationStatus === 'DECLINED' && statusCode !== STATUS.CANCELLED) {
-    const answer = last(history, ['DeclineCancellation']);
+    const answer = last(history, ['DECLINE_CANCELLATION']);
     if (answer === history[0]) add('cancellationDeclined', answer);
   }
   if (WAITING.includes(statusCode)) add('wish', last(history, WISHES));
