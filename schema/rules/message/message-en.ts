@@ -186,7 +186,8 @@ export const MESSAGE_EN = {
   MILESTONE_IN_FUTURE: 'This time is in the future. Please enter when it happened.',
   MILESTONE_BEFORE_PREVIOUS: 'The previous milestone was recorded at {time}. Please enter a later time.',
   MILESTONE_AFTER_NEXT: 'The next milestone was recorded at {time}. Please enter an earlier time.',
-  MILESTONE_IMPOSSIBLE: 'For the same container, “{milestone}” was recorded at {time}. The two times cannot both be right.',
+  MILESTONE_IMPOSSIBLE:
+    'For the same container, “{milestone}” was recorded at {time}. The two times cannot both be right.',
   MILESTONE_UNUSUAL_TIME: 'This is unusually early: departure is planned for {time}. Please confirm it with a reason.',
   MILESTONE_NOT_RECORDED: 'This milestone has not been recorded yet, so there is no time to correct.',
   MILESTONE_QUEUED: 'Saved for review because it arrived out of order. Our staff will check it.',

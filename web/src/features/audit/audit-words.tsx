@@ -61,22 +61,7 @@ export function useAuditWords() {
           <Trans t={t} i18nKey="audit:did.other" values={{ actor }} components={{ 1: <b /> }} />
         );
       }
-      if (kind === 'SCHEDULE' && (action === 'CANCEL' || action === 'COPY' || action === 'IMPORT')) {
-        return <Trans t={t} i18nKey={`audit:did.SCHEDULE.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
-      }
-      if (kind === 'USER' && ['CHANGE_PASSWORD', 'RESET_PASSWORD', 'UNDO_EMAIL_CHANGE'].includes(action)) {
-        const act = action as 'CHANGE_PASSWORD' | 'RESET_PASSWORD' | 'UNDO_EMAIL_CHANGE';
-        return <Trans t={t} i18nKey={`audit:did.USER.${act}`} values={{ actor }} components={{ 1: <b /> }} />;
-      }
-      if (kind === 'REGISTRATION' && (action === 'APPROVE' || action === 'REJECT')) {
-        return (
-          <Trans t={t} i18nKey={`audit:did.REGISTRATION.${action}`} values={{ actor }} components={{ 1: <b /> }} />
-        );
-      }
-      if (kind === 'WEBHOOK' && (action === 'ROTATE' || action === 'SWITCH_OFF')) {
-        return <Trans t={t} i18nKey={`audit:did.WEBHOOK.${action}`} values={{ actor }} components={{ 1: <b /> }} />;
-      }
-      const verb = action === 'CREATE' || action === 'DELETE' ? action : 'UPDATE';
+      const verb = has(`audit:did.${kind}.${action}`) ? (action as 'UPDATE') : 'UPDATE';
       return <Trans t={t} i18nKey={`audit:did.${kind}.${verb}`} values={{ actor }} components={{ 1: <b /> }} />;
     },
     role: (role: AuditEntry['actorRole']) => t(`role.${role}`),
