@@ -21,8 +21,8 @@ export const ACTOR_ROLE = {
 } as const;
 
 export const ROLE_LABEL: Readonly<Record<Role, Label>> = {
-  ADMIN: { en: 'Admin', vn: 'Quản trị viên' },
-  ADMIN_SALE: { en: 'Sales person', vn: 'Nhân viên kinh doanh' },
+  ADMIN: { en: 'Administrator', vn: 'Quản trị viên' },
+  ADMIN_SALE: { en: 'Sales', vn: 'Kinh doanh' },
   CLIENT_ROOT: { en: 'Company administrator', vn: 'Quản trị viên công ty' },
   CLIENT: { en: 'Customer', vn: 'Khách hàng' },
 };

@@ -38,7 +38,7 @@ export async function mailSignInLink(
   { config }: Pick<Deps, 'config'>,
   user: LinkUser,
   { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
-): Promise<'FIRST_SIGN_IN' | 'PASSWORD_RESET'> {
+): Promise<void> {
   const { id: userId, username, full_name: fullName, language } = user;
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
   const to = (await protectedEmail(trx, userId, now)) ?? user.email;
@@ -54,5 +54,4 @@ export async function mailSignInLink(
       ? INVITATION_MAIL[language]({ fullName, username, companyName: company.name, invitedBy: viewer.fullName, token })
       : passwordResetMail(language, { name: fullName, username, token });
   await queueMail(trx, { kind, to, language, text }, config.publicUrl, now);
-  return kind;
 }

@@ -161,9 +161,9 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
       await db.transaction().execute(async (trx) => {
         const user = await lockManaged(trx, context.viewer, { id });
         if (user.status === 0) throw new ApiError('USER_DISABLED', 409);
-        const link = await mailSignInLink(trx, deps, user, context);
+        await mailSignInLink(trx, deps, user, context);
         const account = { kind: 'USER', id, label: user.username, companyId: user.company_id } as const;
-        await auditAccount(trx, context, account, 'SEND_LINK', { before: {}, after: { link } });
+        await auditAccount(trx, context, account, 'SEND_LINK', { before: {}, after: {} });
       });
       return success(await one(id, context), message('LINK_SENT', context.language));
     },

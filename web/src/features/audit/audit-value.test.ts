@@ -10,6 +10,8 @@ describe('a value of the log in words', () => {
     ['location_type_id', 'CFS', 'Container freight station (CFS)'],
     ['handling_type_id', '12', 'Stuff at customer'],
     ['document_type', 'PACKING_LIST', 'Packing list'],
+    ['role', 'CLIENT_ROOT', 'Company administrator'],
+    ['language', 'vn', 'Tiếng Việt'],
     ['has_customs', 'true', 'Yes'],
     ['internal', 'false', 'No'],
     ['price_usd', '5290.5', '5,290.50'],

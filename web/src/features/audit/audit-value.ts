@@ -1,4 +1,5 @@
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { ROLE_LABEL } from '@wr1/schema/rules/access/user-type.ts';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
 import { LOCATION_TYPE_LABEL } from '@wr1/schema/rules/place/location-type.ts';
@@ -22,6 +23,9 @@ export interface ValueVariant {
 const MONEY = /_(usd|vnd)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Each language is named in itself. */
+const LANGUAGE_NAME: Readonly<Partial<Record<string, string>>> = { en: 'English', vn: 'Tiếng Việt' };
 
 type Line = Record<string, unknown>;
 
@@ -82,6 +86,10 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
       const key = detailServiceKey(text);
       return key === null ? undefined : wording(`detail.${key}`, reader);
     }
+    case 'role':
+      return label(ROLE_LABEL[text as keyof typeof ROLE_LABEL], language);
+    case 'language':
+      return LANGUAGE_NAME[text];
     case 'document_type':
       return label(DOCUMENT_TYPE_LABEL[text as keyof typeof DOCUMENT_TYPE_LABEL], language);
     case 'location_type_id':
