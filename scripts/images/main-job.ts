@@ -15,7 +15,7 @@ const LANE = { serviceType: 'FCL', polCode: 'VNVUT', podCode: 'USLAX' } as const
 const SHIPMENT = {
   ...LANE,
   shippingType: 'EXPORT',
-  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: 18_000 }],
+  containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: '18000' }],
 } as const;
 const PRICE = {
   code: 'OFR',
