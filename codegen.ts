@@ -67,7 +67,6 @@ const config: CodegenConfig = {
           DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',
           Location: './modules/master-data/master-data-entry.ts#LocationSource',
           Facility: './modules/facility/facility-view.ts#FacilityView',
-          MasterData: './modules/master-data/master-data.resolvers.ts#MasterDataRoot',
           Attachment: './modules/attachment/attachment.loaders.ts#AttachmentSource',
           Registration: './modules/registration/registration.loaders.ts#RegistrationSource',
           Notification: './modules/notification/notification.loaders.ts#NotificationSource',

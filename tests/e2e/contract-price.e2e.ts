@@ -67,7 +67,7 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
     await expect(page.getByText(/Contract \d+/).first()).toBeVisible();
     await admin.ask(
-      `mutation($input: SwitchTariffInput!) { switchTariff(input: $input) { userErrors { ... on UserError { code } } } }`,
+      `mutation($input: SetTariffActiveInput!) { setTariffActive(input: $input) { userErrors { ... on UserError { code } } } }`,
       {
         input: { id: list.id, isActive: false },
       },

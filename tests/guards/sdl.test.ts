@@ -49,7 +49,7 @@ describe('SDL', () => {
     // Inputs for commands, whose flags are named after the command's verb.
     const orders = [
       'MarkNotificationsReadInput.all',
-      'PlacePriceInput.askApproval',
+      'SubmitPriceInput.askApproval',
       'CopySchedulesInput.keepVessel',
       'UpdateBookingPlanInput.confirmAirline',
     ];

@@ -13,7 +13,6 @@ const ROW = 987_654_321;
 const OF_ANY_TYPE: Readonly<Record<string, string>> = {
   'Query.node': 'finds a record by its id alone',
   'Query.nodes': 'finds records by their ids alone',
-  'Mutation.revokeSession': 'the id of a sign-in is of no type',
 };
 
 /** Types whose ids the same field takes: the two views of a shipment, and the rows of all price tables. */

@@ -40,13 +40,14 @@ describe('Sending a price', () => {
     expect(errors).toEqual([]);
     return data;
   }
-  const place = async (as: string, input: object) =>
-    (await ask(as, `mutation($input: PlacePriceInput!) { placePrice(input: $input) ${SEND} }`, { input })).placePrice;
+  const submit = async (as: string, input: object) =>
+    (await ask(as, `mutation($input: SubmitPriceInput!) { submitPrice(input: $input) ${SEND} }`, { input }))
+      .submitPrice;
   const step = async (as: string, name: string, input: object) => {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     return (await ask(as, `mutation($input: ${type}!) { ${name}(input: $input) ${SEND} }`, { input }))[name];
   };
-  const placed = async (id: string) =>
+  const submitted = async (id: string) =>
     (
       await ask(
         ADMIN,
@@ -83,12 +84,12 @@ describe('Sending a price', () => {
 
   it('happens on the server when the delay is over; until then the record cannot be changed', async () => {
     const quotation = await request();
-    const { priceSend, userErrors } = await place(SALES, {
+    const { priceSend, userErrors } = await submit(SALES, {
       price: price(quotation, [line('1000', '900')]),
       undoSeconds: 60,
     });
     expect([userErrors, priceSend.state, priceSend.isMine]).toEqual([[], 'DUE', true]);
-    const again = await place(SALES, { price: price(quotation, [line('2000', '900')]) });
+    const again = await submit(SALES, { price: price(quotation, [line('2000', '900')]) });
     expect(again.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
     const cancel = `mutation($input: CancelRecordInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
     const { cancelRecord } = await ask(CUSTOMER, cancel, { input: { id: quotation.id, note: 'No' } });
@@ -97,19 +98,19 @@ describe('Sending a price', () => {
     expect(await status(quotation.number)).toEqual({ statusCode: 2, revision: 0 });
     expect(await runJob(61 * SECOND)).toBe(true);
     expect(await status(quotation.number)).toEqual({ statusCode: 3, revision: 1 });
-    expect(await placed(priceSend.id)).toMatchObject({ state: 'SENT', recordNumber: quotation.number });
+    expect(await submitted(priceSend.id)).toMatchObject({ state: 'SENT', recordNumber: quotation.number });
     expect((await step(SALES, 'undoPriceSend', { id: priceSend.id })).userErrors[0].code).toBe('PRICE_SEND_OVER');
   });
 
   it('does not happen after an undo, and can be repeated', async () => {
     const quotation = await request();
-    const first = await place(SALES, { price: price(quotation, [line('1000', '900')]) });
+    const first = await submit(SALES, { price: price(quotation, [line('1000', '900')]) });
     const stranger = await step('sales.other', 'undoPriceSend', { id: first.priceSend.id });
     expect(stranger.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
     const undone = await step(SALES, 'undoPriceSend', { id: first.priceSend.id });
     expect(undone.priceSend.state).toBe('UNDONE');
     expect(await runJob(11 * SECOND)).toBe(false);
-    expect((await place(SALES, { price: price(quotation, [line('1001', '900')]) })).priceSend.state).toBe('DUE');
+    expect((await submit(SALES, { price: price(quotation, [line('1001', '900')]) })).priceSend.state).toBe('DUE');
     expect(await runJob(11 * SECOND)).toBe(true);
     expect((await status(quotation.number)).revision).toBe(1);
   });
@@ -117,11 +118,11 @@ describe('Sending a price', () => {
   it('below the margin floor needs a reason, which only staff see with the revision', async () => {
     const quotation = await request();
     const charges = [line('1000', '990')];
-    const refused = await place(SALES, { price: price(quotation, charges) });
+    const refused = await submit(SALES, { price: price(quotation, charges) });
     expect(refused.userErrors).toMatchObject([
       { code: 'MARGIN_REASON_REQUIRED', field: ['input', 'price', 'sendQuotation', 'marginReason'] },
     ]);
-    await place(SALES, { price: price(quotation, charges, 'First order of a big customer') });
+    await submit(SALES, { price: price(quotation, charges, 'First order of a big customer') });
     await runJob(11 * SECOND);
     const revisions = `query($by: RecordBy!) { quotation(by: $by) { revisions { marginReason } } }`;
     const seen = async (as: string) => (await ask(as, revisions, { by: { number: quotation.number } })).quotation;
@@ -132,8 +133,8 @@ describe('Sending a price', () => {
   it('below zero waits for an ADMIN, who approves or declines it', async () => {
     const quotation = await request();
     const loses = { price: price(quotation, [line('1000', '1100')], 'We fill our own box') };
-    expect((await place(SALES, loses)).userErrors).toMatchObject([{ code: 'APPROVAL_REQUIRED' }]);
-    const { priceSend } = await place(SALES, { ...loses, askApproval: true });
+    expect((await submit(SALES, loses)).userErrors).toMatchObject([{ code: 'APPROVAL_REQUIRED' }]);
+    const { priceSend } = await submit(SALES, { ...loses, askApproval: true });
     expect(priceSend).toMatchObject({ state: 'WAITING', review: { needs: 'APPROVAL', margin: { amount: '-100.00' } } });
     const notices = `{ notifications(first: 5) { nodes { kind path } } }`;
     const received = (await ask(ADMIN, notices)).notifications.nodes;
@@ -143,10 +144,10 @@ describe('Sending a price', () => {
       'NOTE_REQUIRED',
     );
     await step(ADMIN, 'declinePriceSend', { id: priceSend.id, note: 'Too low' });
-    expect(await placed(priceSend.id)).toMatchObject({ state: 'DECLINED', decisionNote: 'Too low', isMine: false });
+    expect(await submitted(priceSend.id)).toMatchObject({ state: 'DECLINED', decisionNote: 'Too low', isMine: false });
     expect((await ask(SALES, notices)).notifications.nodes[0].kind).toBe('PRICE_DECLINED');
 
-    const second = await place(SALES, { ...loses, askApproval: true });
+    const second = await submit(SALES, { ...loses, askApproval: true });
     const approved = await step(ADMIN, 'approvePriceSend', { id: second.priceSend.id });
     expect(approved.priceSend.state).toBe('DUE');
     expect(await runJob(11 * SECOND)).toBe(true);
@@ -156,12 +157,12 @@ describe('Sending a price', () => {
   it('is checked again when it is due: changes since then are reported to its sender', async () => {
     const quotation = await request();
     const loses = { price: price(quotation, [line('1000', '1100')], 'Reason'), askApproval: true };
-    const { priceSend } = await place(SALES, loses);
+    const { priceSend } = await submit(SALES, loses);
     const cancel = `mutation($input: CancelRecordInput!) { cancelRecord(input: $input) { userErrors { ... on UserError { code } } } }`;
     await ask(CUSTOMER, cancel, { input: { id: quotation.id, note: 'No' } });
     await step(ADMIN, 'approvePriceSend', { id: priceSend.id });
     expect(await runJob(11 * SECOND)).toBe(true);
-    expect((await placed(priceSend.id)).state).toBe('FAILED');
+    expect((await submitted(priceSend.id)).state).toBe('FAILED');
     expect((await ask(SALES, '{ notifications(first: 1) { nodes { kind } } }')).notifications.nodes).toEqual([
       { kind: 'PRICE_NOT_SENT' },
     ]);
@@ -190,10 +191,10 @@ describe('Sending a price', () => {
     const { data } = await stack.graphql('{ bookings(first: 1) { nodes { customer { id } } } }', { as: CUSTOMER });
     const customerId = data.bookings.nodes[0].customer.id;
     const offer = { shipment, customerId, charges: [line('1500', '1200')], validTo: inAWeek };
-    const { priceSend, userErrors } = await place(SALES, { price: { sendNewQuotation: offer } });
+    const { priceSend, userErrors } = await submit(SALES, { price: { sendNewQuotation: offer } });
     expect([userErrors, priceSend.recordNumber]).toEqual([[], null]);
     expect(await runJob(11 * SECOND)).toBe(true);
-    const { recordNumber } = await placed(priceSend.id);
+    const { recordNumber } = await submitted(priceSend.id);
     expect(await status(recordNumber)).toEqual({ statusCode: 3, revision: 1 });
   });
 });

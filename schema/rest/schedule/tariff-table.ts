@@ -64,8 +64,8 @@ export const createTariffRequest = z.object({
 /** PUT wr1?objectType=UpdateTariff: the whole row except its active state; an older version is refused. */
 export const updateTariffRequest = createTariffRequest.extend({ id: rowId, version: z.number().int().optional() });
 
-/** PUT wr1?objectType=SwitchTariff: activates or deactivates a row. */
-export const switchTariffRequest = z.object({
+/** PUT wr1?objectType=SetTariffActive: activates or deactivates a row. */
+export const setTariffActiveRequest = z.object({
   table,
   id: rowId,
   version: z.number().int().optional(),

@@ -8,7 +8,7 @@ import { offerRequest, shipmentActionRequest } from './shipment.ts';
 export const PRICE_UNDO_SECONDS = 10;
 
 /** A price with the action that sends it. SendNewQuotation sends an offer without a request. */
-export const placedPrice = z.discriminatedUnion('action', [
+export const submittedPrice = z.discriminatedUnion('action', [
   z.object({ action: z.literal('SendQuotation'), body: shipmentActionRequest.SendQuotation }),
   z.object({ action: z.literal('AmendQuotation'), body: shipmentActionRequest.AmendQuotation }),
   z.object({ action: z.literal('SendPriceForConfirmation'), body: shipmentActionRequest.SendPriceForConfirmation }),
@@ -16,12 +16,12 @@ export const placedPrice = z.discriminatedUnion('action', [
 ]);
 
 /**
- * Body of POST wr1?objectType=PlacePrice: a price that is sent in a few seconds and can be undone
+ * Body of POST wr1?objectType=SubmitPrice: a price that is sent in a few seconds and can be undone
  * until then. With `ask_approval` a price below cost waits for an ADMIN; otherwise it is refused
  * with APPROVAL_REQUIRED.
  */
-export const placePriceRequest = z.object({
-  price: placedPrice,
+export const submitPriceRequest = z.object({
+  price: submittedPrice,
   undo_seconds: z.number().int().min(1).max(60).default(PRICE_UNDO_SECONDS),
   ask_approval: z.boolean().default(false),
 });
@@ -81,7 +81,7 @@ export const priceSendStep = z.object({ id: rowId });
 /** Body of PUT wr1?objectType=DeclinePriceSend. */
 export const declinePriceSend = priceSendStep.extend({ note: z.string().max(500) });
 
-export type PlacedPrice = z.output<typeof placedPrice>;
-export type PlacePriceRequest = z.output<typeof placePriceRequest>;
+export type SubmittedPrice = z.output<typeof submittedPrice>;
+export type SubmitPriceRequest = z.output<typeof submitPriceRequest>;
 export type PriceSendRow = z.infer<typeof priceSendRow>;
 export type PriceSendState = (typeof priceSendStates)[number];

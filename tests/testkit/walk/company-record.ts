@@ -47,9 +47,9 @@ async function makePriceSend(stack: Stack, company: number): Promise<number> {
   const { id } = done(await stack.rest('POST', 'wr1?objectType=CreateQuotationForCustomer', { as, body: request }));
   const charges = [{ code: 'OFR', basis: 'PER_SHIPMENT', quantity: '1', unit_price: '1', currency: 'USD' }];
   const price = { action: 'SendQuotation', body: { id, charges, valid_to: day(7) } };
-  const placed = done(await stack.rest('POST', 'wr1?objectType=PlacePrice', { as, body: { price } }));
-  done(await stack.rest('PUT', 'wr1?objectType=UndoPriceSend', { as, body: { id: placed.id } }));
-  return placed.id;
+  const submitted = done(await stack.rest('POST', 'wr1?objectType=SubmitPrice', { as, body: { price } }));
+  done(await stack.rest('PUT', 'wr1?objectType=UndoPriceSend', { as, body: { id: submitted.id } }));
+  return submitted.id;
 }
 
 /** Creates a partner's event on a booking that awaits review. */

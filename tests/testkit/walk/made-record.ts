@@ -177,7 +177,7 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST wr1?ApplyTariffImport': BY_ID,
   'POST wr1?CopySchedules': BY_ID,
   'POST wr1?ReviewPrice': BY_ID,
-  'POST wr1?PlacePrice': BY_ID,
+  'POST wr1?SubmitPrice': BY_ID,
   'POST apiKeyToken': BY_ID,
   'POST publicTracking': BY_ID,
   'POST sharedShipment': BY_ID,

@@ -42,7 +42,6 @@ const BY_FIELD: Readonly<Record<string, WhoMay>> = {
   // These make no call, or only the session call.
   'Query.viewer': EVERYONE,
   'Query.rateLimit': EVERYONE,
-  'Query.masterData': EVERYONE,
   // These make one call for signed-in users and another one for anyone else.
   'Query.locations': EVERYONE,
   'Query.demoOutbox': EVERYONE,

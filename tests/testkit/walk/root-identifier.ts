@@ -51,7 +51,7 @@ const OPEN: Readonly<Record<string, string>> = {
     'container and document numbers show the public part of the journey to everyone who knows them',
   'Query.tariffImport id': PRICES,
   'Mutation.updateTariff id': PRICES,
-  'Mutation.switchTariff id': PRICES,
+  'Mutation.setTariffActive id': PRICES,
   'Mutation.applyTariffImport id': PRICES,
   'Mutation.updateBookingPlan transportDocumentNumber': WRITTEN,
   'Mutation.createSavedView search': WRITTEN,

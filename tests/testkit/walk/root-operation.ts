@@ -18,7 +18,7 @@ import {
 
 /** A field for which an operation can be built. */
 export interface RootField {
-  /** Name with its type: `Query.bookings`, or `MasterData.locations` for a nested field. */
+  /** Name with its type: `Query.bookings`, or `Webhook.deliveries` for a nested field. */
   name: string;
   root: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;

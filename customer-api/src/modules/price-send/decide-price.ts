@@ -4,7 +4,7 @@ import { ApiError, brokenRules } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { notify } from '../notification/notify.ts';
 import { isPriceUnderWay } from '../shipment/money/shipment-money.repository.ts';
-import { viewPriceSend } from './place-price.ts';
+import { viewPriceSend } from './submit-price.ts';
 import { lockPriceSend, updatePriceSend } from './price-send.repository.ts';
 import type { PriceSend } from './price-send.table.ts';
 

@@ -1,7 +1,7 @@
 import { priceReviewAnswer, priceReviewRequest } from '@wr1/schema/rest/shipment/price-review.ts';
 import {
   declinePriceSend as declineRequest,
-  placePriceRequest,
+  submitPriceRequest,
   priceSendAnswer,
   priceSendListAnswer,
   priceSendQuery,
@@ -18,7 +18,7 @@ import { parseIds } from '../../http/ids.ts';
 import { reviewOf } from '../quotation/price/price-review.ts';
 import { readExchangeRate } from '../tariff/book/exchange-rate.ts';
 import { approvePriceSend, declinePriceSend, undoPriceSend } from './decide-price.ts';
-import { placePrice } from './place-price.ts';
+import { submitPrice } from './submit-price.ts';
 import { findPriceSends } from './price-send.repository.ts';
 
 const PLACE = { path: '/wr1', tag: 'quotation', access: 'any' } as const;
@@ -44,13 +44,13 @@ export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     ...PLACE,
     method: 'post',
-    select: { objectType: 'PlacePrice' },
+    select: { objectType: 'SubmitPrice' },
     summary: 'Staff: a price that is sent in a few seconds, or once an ADMIN approves; until then it can be undone.',
-    body: placePriceRequest,
+    body: submitPriceRequest,
     answer: priceSendAnswer,
     handler: async ({ body, context }) => {
       staffOnly(context.viewer);
-      return success(await placePrice(db, body, context));
+      return success(await submitPrice(db, body, context));
     },
   });
   table.add({

@@ -1,5 +1,5 @@
 import type { PriceReview } from '@wr1/schema/rest/shipment/price-review.ts';
-import type { PlacedPrice, PriceSendState } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { SubmittedPrice, PriceSendState } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -8,8 +8,8 @@ type Json<T> = ColumnType<T, string, string>;
 interface PriceSendTable {
   id: Generated<number>;
   state: PriceSendState;
-  action: PlacedPrice['action'];
-  body: Json<PlacedPrice['body']>;
+  action: SubmittedPrice['action'];
+  body: Json<SubmittedPrice['body']>;
   review: Json<PriceReview>;
   order_id: number | null;
   customer_id: number | null;

@@ -1,10 +1,10 @@
-import { placedPrice } from '@wr1/schema/rest/shipment/price-send.ts';
+import { submittedPrice } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import { notify } from '../notification/notify.ts';
 import { findViewerOfUser } from '../session/viewer.ts';
-import { carryPrice } from './place-price.ts';
+import { carryPrice } from './submit-price.ts';
 import { updatePriceSend } from './price-send.repository.ts';
 import type { PriceSend } from './price-send.table.ts';
 
@@ -26,8 +26,8 @@ async function send(trx: Trx, price: PriceSend, { log }: Deps, now: Date): Promi
   if (viewer === undefined) throw new ApiError('FORBIDDEN', 403);
   // Must come first, or the pending price would block its own sending.
   await updatePriceSend(trx, price.id, { state: 'SENT' }, now);
-  const placed = placedPrice.parse({ action: price.action, body: price.body });
-  const shipment = await carryPrice(trx, placed, {
+  const submitted = submittedPrice.parse({ action: price.action, body: price.body });
+  const shipment = await carryPrice(trx, submitted, {
     viewer,
     now,
     language: price.language,

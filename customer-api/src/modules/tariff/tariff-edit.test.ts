@@ -27,7 +27,7 @@ const list = (as: string, query: string) => app.call('get', `/wr1?objectType=Tar
 const create = (values: object, lines: object[] = [box()], table = 'FREIGHT', as = 'admin.demo') =>
   app.call('post', '/wr1?objectType=CreateTariff', { as, body: { table, values, lines } });
 const update = (body: object, as = 'admin.demo') => app.call('put', '/wr1?objectType=UpdateTariff', { as, body });
-const toggle = (body: object, as = 'admin.demo') => app.call('put', '/wr1?objectType=SwitchTariff', { as, body });
+const toggle = (body: object, as = 'admin.demo') => app.call('put', '/wr1?objectType=SetTariffActive', { as, body });
 const codes = (body: any) => (body.fields ?? []).map(({ path, code }: any) => `${path.join('.')} ${code}`);
 const log = (id: number) =>
   app.database.db

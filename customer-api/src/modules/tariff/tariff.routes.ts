@@ -3,7 +3,7 @@ import {
   applyTariffImportAnswer,
   applyTariffImportRequest,
   createTariffRequest,
-  switchTariffRequest,
+  setTariffActiveRequest,
   tariffChangeAnswer,
   tariffImportAnswer,
   tariffImportQuery,
@@ -20,7 +20,7 @@ import type { Deps } from '../../http/deps.ts';
 import { estimatePrice, readEstimateInput } from './estimate/estimate.ts';
 import { announceImport, applyImport, previewImport } from './import/import.ts';
 import { answerTariffs } from './tariff-list.ts';
-import { changeTariff, createTariff, switchTariff } from './write-tariff.ts';
+import { changeTariff, createTariff, setTariffActive } from './write-tariff.ts';
 
 const READ = { action: 'read', subject: 'Tariff' } as const;
 const WRITE = { action: 'update', subject: 'Tariff' } as const;
@@ -113,13 +113,13 @@ export function registerTariffRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PATH,
     method: 'put',
-    select: { objectType: 'SwitchTariff' },
+    select: { objectType: 'SetTariffActive' },
     summary: 'Takes a row of a price table out of use, or back into it; nothing is deleted. ADMIN only.',
     access: WRITE,
-    body: switchTariffRequest,
+    body: setTariffActiveRequest,
     answer: tariffChangeAnswer,
     handler: async ({ body, context }) =>
-      success(await switchTariff(db, body, context), message('UPDATED', context.language)),
+      success(await setTariffActive(db, body, context), message('UPDATED', context.language)),
   });
   registerImport(table, deps);
 }

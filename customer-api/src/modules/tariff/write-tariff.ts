@@ -1,6 +1,6 @@
 import type {
   createTariffRequest,
-  switchTariffRequest,
+  setTariffActiveRequest,
   TariffRow,
   updateTariffRequest,
 } from '@wr1/schema/rest/schedule/tariff-table.ts';
@@ -200,9 +200,9 @@ export async function changeTariff(
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409); INVALID_VALUE (422) for a table without an active
  * flag
  */
-export async function switchTariff(
+export async function setTariffActive(
   db: Db,
-  body: z.output<typeof switchTariffRequest>,
+  body: z.output<typeof setTariffActiveRequest>,
   context: RequestContext,
 ): Promise<TariffRow> {
   if (!rowFields(body.table).some(({ name }) => name === 'active')) throw new ApiError('INVALID_VALUE', 422);

@@ -29,9 +29,6 @@ import type { LocationSource } from './master-data-entry.ts';
 import { allEntries, entryOfCode, searchEntries } from './master-data-list.ts';
 import { locationTypeNumber, placeHandlingNumber } from '../../graphql/place-enum.ts';
 
-/** The object behind `masterData`; its fields equal the root fields with the same names. */
-export type MasterDataRoot = Record<string, never>;
-
 const limit = 100;
 
 function searchOf(args: { search?: string | null; codes?: string[] | null; first?: number | null }) {
@@ -74,7 +71,6 @@ const accountManagers = async (_parent: Parent, _args: unknown, context: Gateway
   (await fetchSalers(context.rest)).map(saleAsUser);
 
 type NoArgs = unknown;
-/** One resolver per list, used by the root field and by the field of MasterData. */
 const lists = {
   serviceTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ServiceType', toServiceType),
   regions: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Region', toRegion),
@@ -105,8 +101,7 @@ const lists = {
 };
 
 export const masterDataResolvers: Resolvers = {
-  Query: { masterData: () => ({}), ...lists },
-  MasterData: lists,
+  Query: lists,
   Location: {
     region: (location, _args, context) =>
       location.regionCode === null ? null : entryOfCode(context, 'Region', toRegion, location.regionCode),

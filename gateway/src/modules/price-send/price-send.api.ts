@@ -3,7 +3,7 @@ import type { PriceReview, priceReviewRequest } from '@wr1/schema/rest/shipment/
 import { priceSendAnswer, priceSendListAnswer } from '@wr1/schema/rest/shipment/price-send.ts';
 import type {
   declinePriceSend,
-  placePriceRequest,
+  submitPriceRequest,
   PriceSendRow,
   priceSendStep,
 } from '@wr1/schema/rest/shipment/price-send.ts';
@@ -15,13 +15,13 @@ export async function fetchReview(rest: RestSession, body: z.input<typeof priceR
   return (await rest.post('wr1', { objectType: 'ReviewPrice' }, body, priceReviewAnswer)).result;
 }
 
-/** POST wr1?objectType=PlacePrice. */
-export async function placePrice(
+/** POST wr1?objectType=SubmitPrice. */
+export async function submitPrice(
   rest: RestSession,
-  body: z.input<typeof placePriceRequest>,
+  body: z.input<typeof submitPriceRequest>,
   idempotencyKey: string | null | undefined,
 ): Promise<PriceSendRow> {
-  return (await rest.post('wr1', { objectType: 'PlacePrice' }, body, priceSendAnswer, { idempotencyKey })).result;
+  return (await rest.post('wr1', { objectType: 'SubmitPrice' }, body, priceSendAnswer, { idempotencyKey })).result;
 }
 
 /** GET wr1?objectType=PriceSends. */

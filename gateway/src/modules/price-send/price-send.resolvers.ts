@@ -1,18 +1,18 @@
 import { attemptWith } from '../../graphql/attempt.ts';
 import type { FieldPath } from '../../graphql/user-error.ts';
-import type { placedPrice, PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { submittedPrice, PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { z } from 'zod';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
-import type { PlacedPriceInput, ReviewPriceInput, Resolvers } from '../../schema.generated.ts';
+import type { SubmittedPriceInput, ReviewPriceInput, Resolvers } from '../../schema.generated.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
 import { chargeBody, offerBody, requestPriceBody, revisedPriceBody } from '../quotation/price-body.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { offerPath, pricePath, recordRowId, shipmentBody, shipmentPath } from '../shipment/record-change.ts';
-import { fetchReview, listPriceSends, placePrice, stepPriceSend } from './price-send.api.ts';
+import { fetchReview, listPriceSends, submitPrice, stepPriceSend } from './price-send.api.ts';
 import { toPriceSend, toReview } from './price-send-view.ts';
 
-function placedBody(price: PlacedPriceInput): z.input<typeof placedPrice> {
+function submittedBody(price: SubmittedPriceInput): z.input<typeof submittedPrice> {
   if (price.sendQuotation) return { action: 'SendQuotation', body: requestPriceBody(price.sendQuotation) };
   if (price.amendQuotation) return { action: 'AmendQuotation', body: revisedPriceBody(price.amendQuotation) };
   if (price.sendPriceForConfirmation) {
@@ -23,7 +23,7 @@ function placedBody(price: PlacedPriceInput): z.input<typeof placedPrice> {
 }
 
 /** Fields of the price are nested in the input under the action that sends it. */
-const placedPath = (price: PlacedPriceInput): FieldPath => {
+const submittedPath = (price: SubmittedPriceInput): FieldPath => {
   const [step = ''] = Object.keys(price);
   const inner = step === 'sendNewQuotation' ? offerPath : pricePath;
   return (path) => {
@@ -76,20 +76,20 @@ export const priceSendResolvers: Resolvers = {
     },
   },
   Mutation: {
-    placePrice: (_parent, { input: { price, undoSeconds, askApproval, idempotencyKey } }, context) =>
+    submitPrice: (_parent, { input: { price, undoSeconds, askApproval, idempotencyKey } }, context) =>
       answered(
         context,
         () =>
-          placePrice(
+          submitPrice(
             context.rest,
             {
-              price: placedBody(price),
+              price: submittedBody(price),
               undo_seconds: undoSeconds ?? undefined,
               ask_approval: askApproval ?? undefined,
             },
             idempotencyKey,
           ),
-        placedPath(price),
+        submittedPath(price),
       ),
     undoPriceSend: (_parent, { input }, context) =>
       answered(context, () => stepPriceSend(context.rest, 'UndoPriceSend', { id: rowId(input.id) })),

@@ -7,7 +7,7 @@ import {
 } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import type {
   createTariffRequest,
-  switchTariffRequest,
+  setTariffActiveRequest,
   TariffImport,
   TariffImportCounts,
   tariffImportRequest,
@@ -50,9 +50,12 @@ export async function updateTariff(rest: RestSession, body: z.input<typeof updat
   return { row: result, message };
 }
 
-/** PUT wr1?objectType=SwitchTariff; returns the updated row. */
-export async function switchTariff(rest: RestSession, body: z.input<typeof switchTariffRequest>): Promise<Changed> {
-  const { result, message } = await rest.put('wr1', { objectType: 'SwitchTariff' }, body, tariffChangeAnswer);
+/** PUT wr1?objectType=SetTariffActive; returns the updated row. */
+export async function setTariffActive(
+  rest: RestSession,
+  body: z.input<typeof setTariffActiveRequest>,
+): Promise<Changed> {
+  const { result, message } = await rest.put('wr1', { objectType: 'SetTariffActive' }, body, tariffChangeAnswer);
   return { row: result, message };
 }
 

@@ -28,7 +28,7 @@ import {
   fetchTariffImport,
   listTariffs,
   requestTariffImport,
-  switchTariff,
+  setTariffActive,
   updateTariff,
 } from './tariff.api.ts';
 
@@ -133,10 +133,10 @@ export const tariffResolvers: Resolvers = {
       const run = async () => shown(await updateTariff(context.rest, { ...body, table }));
       return attempt(context, run, tariffPath(body.table));
     },
-    switchTariff(_parent, { input }, context) {
+    setTariffActive(_parent, { input }, context) {
       const { isActive: active, expectedVersion } = input;
       const body = { ...readTariffId(input.id), active, version: expectedVersion ?? undefined };
-      return attempt(context, async () => shown(await switchTariff(context.rest, body)));
+      return attempt(context, async () => shown(await setTariffActive(context.rest, body)));
     },
     requestTariffImport: (_parent, { input }, context) =>
       attempt(context, async () => {

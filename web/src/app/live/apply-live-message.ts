@@ -29,7 +29,7 @@ const handledFields = new Set(['notifications', 'registrations', 'schedules', 's
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
   if (messages.some((message) => message.kind === 'unknown')) {
-    return (fieldName) => fieldName !== 'viewer' && fieldName !== 'masterData';
+    return (fieldName) => fieldName !== 'viewer';
   }
   const records = messages.filter((message) => message.kind === 'record');
   const changed = new Set(

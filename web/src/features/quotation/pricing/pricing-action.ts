@@ -1,4 +1,4 @@
-import type { PlacedPriceInput, AmendQuotationInput } from '../../../schema-types.generated.ts';
+import type { SubmittedPriceInput, AmendQuotationInput } from '../../../schema-types.generated.ts';
 
 /** The actions that set a record's price. */
 export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForConfirmation';
@@ -9,15 +9,17 @@ export type PricingAction = 'SendQuotation' | 'AmendQuotation' | 'SendPriceForCo
  */
 export const PRICING = {
   SendQuotation: {
-    place: ({ shipment: _shipment, ...sendQuotation }: AmendQuotationInput): PlacedPriceInput => ({ sendQuotation }),
+    submit: ({ shipment: _shipment, ...sendQuotation }: AmendQuotationInput): SubmittedPriceInput => ({
+      sendQuotation,
+    }),
     whatHappens: 'sheet.whatHappens',
   },
   AmendQuotation: {
-    place: (amendQuotation: AmendQuotationInput): PlacedPriceInput => ({ amendQuotation }),
+    submit: (amendQuotation: AmendQuotationInput): SubmittedPriceInput => ({ amendQuotation }),
     whatHappens: 'price.whatHappens',
   },
   SendPriceForConfirmation: {
-    place: (sendPriceForConfirmation: AmendQuotationInput): PlacedPriceInput => ({ sendPriceForConfirmation }),
+    submit: (sendPriceForConfirmation: AmendQuotationInput): SubmittedPriceInput => ({ sendPriceForConfirmation }),
     whatHappens: 'price.whatBooking',
   },
 } as const;

@@ -187,7 +187,7 @@ function Pricing({
       onSend={(price, askApproval) => {
         const input = { id: record.id, ...price, expectedVersion: record.version };
         const shipment = changed && { shipment: changed.input };
-        return sending.place(PRICING[name].place({ ...input, ...shipment }), { askApproval });
+        return sending.submit(PRICING[name].submit({ ...input, ...shipment }), { askApproval });
       }}
     />
   );

@@ -111,7 +111,7 @@ function Priced({ id, shipment, onSent, lists }: OfferPriceProps & { lists: Offe
       sending={sending}
       what={t('offer.whatHappens')}
       onSend={(price, askApproval) =>
-        sending.place(
+        sending.submit(
           { sendNewQuotation: { ...offered, accountManagerId: values.accountManagerId || null, ...price } },
           { askApproval },
         )

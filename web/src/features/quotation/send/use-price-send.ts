@@ -2,11 +2,11 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../../app/error.ts';
-import type { PlacedPriceInput } from '../../../schema-types.generated.ts';
+import type { SubmittedPriceInput } from '../../../schema-types.generated.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import {
-  PlacePriceDocument,
+  SubmitPriceDocument,
   PriceSendDocument,
   PriceSendOfRecordDocument,
   SentRecordDocument,
@@ -61,8 +61,8 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
   const due = followed;
   const waiting = found.find(({ state }) => state === 'WAITING') ?? null;
   const action = useRecordAction({
-    mutation: PlacePriceDocument,
-    payloadOf: ({ placePrice }) => ({ quotation: null, booking: null, message: null, ...placePrice }),
+    mutation: SubmitPriceDocument,
+    payloadOf: ({ submitPrice }) => ({ quotation: null, booking: null, message: null, ...submitPrice }),
     failed: 'QUOTATION_SEND_FAILED',
     reload,
   });
@@ -93,7 +93,7 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
     if (end) finish(end);
   }, [end]);
 
-  async function place(price: PlacedPriceInput, option: { askApproval: boolean }) {
+  async function submit(price: SubmittedPriceInput, option: { askApproval: boolean }) {
     setRefusal(null);
     const payload = await action.run({ input: { price, ...option, idempotencyKey: key.current } });
     const send = payload?.priceSend;
@@ -124,7 +124,7 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
     }
   }
 
-  return { place, undo, undoing, due, waiting, refusal, action };
+  return { submit, undo, undoing, due, waiting, refusal, action };
 }
 
 export type PriceSending = ReturnType<typeof usePriceSend>;

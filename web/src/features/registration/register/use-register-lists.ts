@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { RegisterListsDocument } from './register.generated.ts';
 import type { RegisterListsQuery } from './register.generated.ts';
 
-type Lists = Omit<RegisterListsQuery['masterData'], '__typename'>;
+type Lists = Omit<RegisterListsQuery, '__typename'>;
 
 const none: Lists = { businessTypes: [], regions: [] };
 
@@ -21,8 +21,8 @@ export function useRegisterLists(): Lists & { loading: boolean; failed: boolean;
   useEffect(() => {
     let isOver = false;
     postOperation(RegisterListsDocument, {}).then(
-      ({ masterData }) => {
-        if (!isOver) setLists(masterData);
+      (loaded) => {
+        if (!isOver) setLists(loaded);
       },
       () => {
         if (!isOver) setFailed(language);
@@ -35,8 +35,7 @@ export function useRegisterLists(): Lists & { loading: boolean; failed: boolean;
 
   async function ask() {
     try {
-      const { masterData } = await postOperation(RegisterListsDocument, {});
-      setLists(masterData);
+      setLists(await postOperation(RegisterListsDocument, {}));
     } catch {
       // The lists loaded so far stay.
     }

@@ -19,7 +19,7 @@ import { useToast } from '../../../ui/overlay/toast.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
 import { useTariffColumns } from './tariff-column.tsx';
 import { TariffFilters } from './tariff-filters.tsx';
-import { SwitchTariffDocument, TariffsDocument } from './tariff-list-page.generated.ts';
+import { SetTariffActiveDocument, TariffsDocument } from './tariff-list-page.generated.ts';
 import { tariffAddress, tariffVariables } from './tariff-search.ts';
 import { tariffView } from '../tariff-view.ts';
 import type { TariffView } from '../tariff-view.ts';
@@ -42,7 +42,7 @@ export function TariffListPage() {
   const mayChange = useMay()('update', 'Tariff');
   const view = useTableView('tariff');
   const [open, setOpen] = useState<Open>(null);
-  const [send] = useMutation(SwitchTariffDocument, { errorPolicy: 'none' });
+  const [send] = useMutation(SetTariffActiveDocument, { errorPolicy: 'none' });
   const address = useListAddress(tariffAddress);
   const { table } = address.value;
   const variables = tariffVariables(address);
@@ -61,7 +61,7 @@ export function TariffListPage() {
     try {
       const input = { id: row.id, isActive: active, expectedVersion: row.version };
       const { data: answer } = await send({ variables: { input } });
-      const refusal = answer?.switchTariff.userErrors[0];
+      const refusal = answer?.setTariffActive.userErrors[0];
       if (refusal) toast.danger(refusal.message);
       else toast.success(t(active ? 'action.isOn' : 'action.isOff'));
       await refresh();

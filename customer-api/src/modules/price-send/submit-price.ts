@@ -1,5 +1,5 @@
 import type { PriceReview } from '@wr1/schema/rest/shipment/price-review.ts';
-import type { PlacedPrice, PlacePriceRequest, PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
+import type { SubmittedPrice, SubmitPriceRequest, PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -19,7 +19,7 @@ import { sendOfferWithin, sendPriceWithin, type SendContext } from '../quotation
 class TrialPassed extends Error {}
 
 /** Dry run: sends the price and rolls back, so that errors show up now and not after the delay. */
-async function tryPrice(db: Db, price: PlacedPrice, context: RequestContext): Promise<void> {
+async function tryPrice(db: Db, price: SubmittedPrice, context: RequestContext): Promise<void> {
   // ADMIN approval is checked separately.
   const trial = { ...context, idempotencyKey: undefined, approverId: context.viewer.userId };
   await db
@@ -33,7 +33,7 @@ async function tryPrice(db: Db, price: PlacedPrice, context: RequestContext): Pr
     });
 }
 
-function review(db: Db, { action, body }: PlacedPrice, context: RequestContext): Promise<PriceReview> {
+function review(db: Db, { action, body }: SubmittedPrice, context: RequestContext): Promise<PriceReview> {
   const { charges } = body;
   if (action === 'SendNewQuotation') {
     const { charges: _charges, valid_to: _validTo, price_note: _note, margin_reason: _reason, ...rest } = body;
@@ -45,7 +45,7 @@ function review(db: Db, { action, body }: PlacedPrice, context: RequestContext):
 }
 
 /** Locks the price's record and returns its customer and the body with the expected version. */
-async function lockPlaced(trx: Trx, { action, body }: PlacedPrice) {
+async function lockPlaced(trx: Trx, { action, body }: SubmittedPrice) {
   if (action === 'SendNewQuotation') return { shipmentId: null, customerId: body.customer_id, body };
   const shipment = await lockShipment(trx, body.id);
   if (shipment === undefined) throw notFound();
@@ -83,13 +83,13 @@ export async function viewPriceSend(db: Db, id: number, viewer: Viewer, now: Dat
  * `ask_approval` is set. Anything that sending would refuse is refused now.
  * @throws ApiError as sending does; 409 CONFLICT while another price of the record is pending
  */
-export async function placePrice(db: Db, request: PlacePriceRequest, context: RequestContext): Promise<PriceSendRow> {
+export async function submitPrice(db: Db, request: SubmitPriceRequest, context: RequestContext): Promise<PriceSendRow> {
   const { price, undo_seconds: seconds, ask_approval: mayAsk } = request;
   const { viewer, now, language, requestId, idempotencyKey } = context;
   const judged = await review(db, price, context);
   const waits = judged.needs === 'APPROVAL' && viewer.role !== 'ADMIN';
   checkNeed(judged, price.body.margin_reason?.trim() || null, { mayLose: !waits || mayAsk });
-  const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/PlacePrice', body: request };
+  const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/SubmitPrice', body: request };
   await tryPrice(db, price, context);
   return db.transaction().execute((trx) =>
     withIdempotency(trx, repeat, async () => {
@@ -120,7 +120,7 @@ export async function placePrice(db: Db, request: PlacePriceRequest, context: Re
 }
 
 /** Sends a price by carrying out its action. @throws ApiError as that action does */
-export function carryPrice(trx: Trx, price: PlacedPrice, context: SendContext): Promise<ShipmentRow> {
+export function carryPrice(trx: Trx, price: SubmittedPrice, context: SendContext): Promise<ShipmentRow> {
   return price.action === 'SendNewQuotation'
     ? sendOfferWithin(trx, price.body, context)
     : sendPriceWithin(trx, price.action, price.body, context);
