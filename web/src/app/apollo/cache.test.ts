@@ -85,7 +85,7 @@ function connectionsOfSchema() {
 
 describe.each(connectionsOfSchema())('$type.$field', ({ type, field }) => {
   const fragment = gql`
-    fragment Window_${type}_${field} on ${type} { ${field}(search: $search, first: 1, after: $after) { nodes { name } } }
+    fragment Window_${type}_${field} on ${type} { ${field}(search: $search, first: 1, after: $after) { nodes { name } pageInfo { endCursor } } }
   `;
   const id = type === 'Query' ? 'ROOT_QUERY' : `${type}:1`;
   const read = (variables: object) => cache.readFragment<any>({ id, fragment, variables })?.[field]?.nodes;
@@ -94,13 +94,23 @@ describe.each(connectionsOfSchema())('$type.$field', ({ type, field }) => {
       id,
       fragment,
       variables,
-      data: { __typename: type, [field]: { __typename: 'Rows', nodes: [{ __typename: 'Row', name }] } },
+      data: {
+        __typename: type,
+        [field]: {
+          __typename: 'Rows',
+          nodes: [{ __typename: 'Row', name }],
+          pageInfo: { __typename: 'PageInfo', endCursor: name },
+        },
+      },
     });
   const cache = createCache();
 
   it('shows what comes after its first window, and starts over without a cursor', () => {
     write('one', {});
     write('two', { after: 'one' });
+    // A window requested twice, and one of a list that has been reloaded, do not follow the loaded rows.
+    write('two', { after: 'one' });
+    write('nine', { after: 'eight' });
     write('other', { search: 'other' });
     expect(read({})).toMatchObject([{ name: 'one' }, { name: 'two' }]);
     expect(read({ search: 'other' })).toMatchObject([{ name: 'other' }]);

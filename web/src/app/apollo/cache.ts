@@ -6,6 +6,7 @@ import { connections, possibleTypes } from './schema-facts.generated.ts';
 interface Connection {
   edges?: readonly unknown[];
   nodes?: readonly unknown[];
+  pageInfo?: { endCursor?: string | null };
 }
 
 /**
@@ -20,6 +21,8 @@ const windows: FieldPolicy<Connection> = {
       .sort(),
   merge(existing, incoming, { args }) {
     if (!existing || typeof args?.['after'] !== 'string') return incoming;
+    // A window requested twice, or before the list was reloaded, does not follow the loaded rows.
+    if (existing.pageInfo && existing.pageInfo.endCursor !== args['after']) return existing;
     return {
       ...incoming,
       ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
