@@ -24,6 +24,7 @@ import { scheduleAlertAnswer } from '@wr1/schema/rest/schedule/schedule-alert.ts
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
+import { viewAsListAnswer } from '@wr1/schema/rest/account/view-as.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
 import {
   bookingDetailAnswer,
@@ -71,6 +72,7 @@ const order = (objectType: string): string => `wr1?objectType=${objectType}&ids=
 export const FULL_READS: readonly Call[] = [
   { ...read('user/session', sessionAnswer, 'everything: who is asking is asked for each request'), essential: true },
   read('user/sessions', signInSessionAnswer, 'the list of places where somebody is signed in'),
+  read('user/viewAs?company_id=1', viewAsListAnswer, 'the customer’s users as whom staff see the platform', 'some'),
   read('user/profile', profileAnswer, 'the profile'),
   read('user/preferences', preferenceAnswer, 'preferences that follow the account'),
   read('user/requestTemplates', requestTemplateListAnswer, 'templates of requests'),

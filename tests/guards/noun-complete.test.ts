@@ -73,6 +73,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'proof-of-delivery': 'pdf',
   'rate-limit': 'none: the gateway counts points itself',
   'schedule-edit': 'schedule',
+  'view-as': 'session',
 };
 
 const VIEW = 'a view of the shipment, which has it';

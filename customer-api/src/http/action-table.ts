@@ -240,6 +240,7 @@ export class ActionTable {
     if (known.viewer === undefined) throw new ApiError('UNAUTHENTICATED', 401);
     if (known.refusal !== undefined) throw known.refusal;
     const viewer = known.viewer.kind === 'key' ? this.#admitKey(known.viewer, entry, c) : known.viewer;
+    if (viewer.viewedBy !== null && !isViewCall(entry)) throw new ApiError('VIEW_ONLY', 403);
     if (viewer.requestedPasswordReset && !entry.firstSignIn) throw new ApiError('PASSWORD_CHANGE_REQUIRED', 403);
     if (typeof entry.access === 'object' && !can(viewer.ability, entry.access.action, entry.access.subject)) {
       throw new ApiError('FORBIDDEN', 403);
@@ -252,6 +253,11 @@ export class ActionTable {
     if (this.#options.admitKey === undefined) throw new ApiError('NOT_FOR_API_KEYS', 403);
     return this.#options.admitKey(viewer, entry, c.req.query('kind'));
   }
+}
+
+/** Calls of staff who view the platform as a user: reads, and the end of the view. */
+function isViewCall({ method, path }: Entry): boolean {
+  return method === 'get' || path === '/user/logout';
 }
 
 /** Keeps the idempotency keys of several API keys of one person apart. */

@@ -29,6 +29,8 @@ export interface Viewer {
   /** Whether a CLIENT of this company may read colleagues' records. */
   shareWithinCompany: boolean;
   ability: readonly Ability[];
+  /** The staff member who views the platform as this user, read-only; null for the user's own sessions. */
+  viewedBy: { readonly userId: number; readonly fullName: string } | null;
   /** Scopes of an API key, including implied ones; empty for a user. */
   scopes: readonly ApiKeyScope[];
   /** Kinds of record that an API key may see in this call; both kinds for a user. */

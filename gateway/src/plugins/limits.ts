@@ -31,9 +31,12 @@ interface Shape {
   aliases: number;
   /** Root fields with fragments expanded, excluding plain __typename. */
   topFields: number;
-  /** Root fields named login. */
+  /** Root fields that start a session. */
   logins: number;
 }
+
+/** Root fields that return a token, each allowed once per operation. */
+const STARTS_SESSION: ReadonlySet<string> = new Set(['login', 'firstSignIn', 'startViewAs']);
 
 const nothing: Shape = { depth: 0, introspectionDepth: 0, fields: 0, aliases: 0, topFields: 0, logins: 0 };
 
@@ -80,7 +83,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
       const aliased = selection.alias !== undefined;
       if (aliased) total.aliases += 1;
       if (aliased || name !== '__typename') total.topFields += 1;
-      if (name === 'login' || name === 'firstSignIn') total.logins += 1;
+      if (STARTS_SESSION.has(name)) total.logins += 1;
       total.fields += 1 + inner.fields;
       total.aliases += inner.aliases;
       if (name === '__schema' || name === '__type') {

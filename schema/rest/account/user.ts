@@ -66,6 +66,8 @@ export const sessionAnswer = answer(
       .object({ id: rowId, code: z.string(), name: z.string(), acronym: z.string().nullable().optional() })
       .nullable(),
     ability: z.array(ability),
+    /** Name of the staff member who views the platform as this user, read-only; null for the user's own sessions. */
+    viewedBy: z.string().nullable().optional(),
     scopes: z.array(z.string()),
     /** Null for an API key that does not expire. */
     expiresAt: instant.nullable(),

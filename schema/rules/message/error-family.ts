@@ -171,6 +171,7 @@ export const ERROR_FAMILY = {
   AccessError: [
     'NOT_FOUND',
     'FORBIDDEN',
+    'VIEW_ONLY',
     'SCOPE_MISSING',
     'NOT_FOR_API_KEYS',
     'ADDRESS_NOT_ALLOWED',

@@ -220,6 +220,7 @@ export const MESSAGE_EN = {
   NOT_SUPPORTED: 'The connected system does not offer this.',
   NOT_FOUND: 'Not found.',
   FORBIDDEN: 'You are not permitted to do this.',
+  VIEW_ONLY: 'You are viewing as this user. Changes are not possible.',
   SCOPE_MISSING: 'This API key lacks the scope {scope}.',
   NOT_FOR_API_KEYS: 'An API key cannot do this. Please sign in.',
   ADDRESS_NOT_ALLOWED: 'This API key cannot be used from the IP address {address}.',

@@ -212,6 +212,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   NOT_SUPPORTED: 'Hệ thống được kết nối không hỗ trợ chức năng này.',
   NOT_FOUND: 'Không tìm thấy.',
   FORBIDDEN: 'Không có quyền thực hiện thao tác này.',
+  VIEW_ONLY: 'Đang xem với tư cách người dùng này. Không thể thay đổi dữ liệu.',
   SCOPE_MISSING: 'Khóa API này thiếu quyền {scope}.',
   NOT_FOR_API_KEYS: 'Khóa API không thể làm việc này. Vui lòng đăng nhập.',
   ADDRESS_NOT_ALLOWED: 'Không thể dùng khóa API này từ địa chỉ IP {address}.',

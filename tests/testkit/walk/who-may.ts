@@ -80,6 +80,8 @@ POST wr1?CopySchedules           sa    -
 GET wr1?EstimatePrice            crsa  read
 GET wr1?TariffImport             a     -
 GET user/session                 crsa  read
+GET user/viewAs                  sa    -
+POST user/viewAs                 sa    -
 GET userList                     crsa  read
 PUT wr1?ReassignCustomers        a     -
 GET masterData?Saler             crsa  read

@@ -29,6 +29,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
     abilities: abilityOf(role).map(({ action, subject }) => ({ action: keyOf(ABILITY_ACTION, action), subject })),
     menu: menuFor(role).map(({ hidden: isHidden, label, ...item }) => ({ ...item, isHidden, label: label[language] })),
     isPasswordChangeRequired: false,
+    viewedBy: null,
     expiresAt: null,
     capabilities: [...CAPABILITY],
   };

@@ -62,6 +62,7 @@ function toViewer(row: KeyRow, ends: Date | null): Viewer {
     companyAcronym: row.company_acronym,
     shareWithinCompany: row.share_within_company,
     ability: abilityOfScopes(abilityOf(row.role), row.scopes),
+    viewedBy: null,
     scopes: heldScopes(row.scopes),
     sides: ['QUOTATION', 'BOOKING'],
     requestedPasswordReset: false,

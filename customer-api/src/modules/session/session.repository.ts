@@ -94,7 +94,12 @@ export async function beginSession(
   return { accessToken: await addAccessToken(trx, id, time), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-const SESSION_COLUMNS = ['auth_session.id as session_id', 'auth_session.first_sign_in'] as const;
+const SESSION_COLUMNS = [
+  'auth_session.id as session_id',
+  'auth_session.first_sign_in',
+  'auth_session.viewed_by',
+  'staff.full_name as viewed_by_name',
+] as const;
 
 const VIEWER_COLUMNS = [
   'app_user.id as user_id',
@@ -113,32 +118,44 @@ const VIEWER_COLUMNS = [
 
 /** The owner of a valid token, with all columns that a request needs; undefined if the token is unknown or expired, or its owner disabled. */
 export async function findViewerRow(db: Db, token: string, now: Date) {
-  return db
-    .selectFrom('access_token')
-    .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
-    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS, 'access_token.expires_at'])
-    .where('access_token.hash', '=', hashToken(token))
-    .where('access_token.expires_at', '>', now)
-    .where('auth_session.ended_at', 'is', null)
-    .where('app_user.status', '=', 1)
-    .where('company.active', '=', true)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('access_token')
+      .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
+      .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+      .innerJoin('company', 'company.id', 'app_user.company_id')
+      .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
+      .leftJoin('app_user as staff', 'staff.id', 'auth_session.viewed_by')
+      .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS, 'access_token.expires_at'])
+      .where('access_token.hash', '=', hashToken(token))
+      .where('access_token.expires_at', '>', now)
+      .where('auth_session.ended_at', 'is', null)
+      // A view ends with the session in which it was started; users' own sessions have no parent.
+      .where('parent.ended_at', 'is', null)
+      .where('app_user.status', '=', 1)
+      .where('company.active', '=', true)
+      .executeTakeFirst()
+  );
 }
 
 /** The owner of a session, for work requested earlier; undefined if it has ended or its user is disabled. */
 export async function findViewerRowOfSession(db: Db, sessionId: string) {
-  return db
-    .selectFrom('auth_session')
-    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS])
-    .where('auth_session.id', '=', sessionId)
-    .where('auth_session.ended_at', 'is', null)
-    .where('app_user.status', '=', 1)
-    .where('company.active', '=', true)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('auth_session')
+      .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+      .innerJoin('company', 'company.id', 'app_user.company_id')
+      .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
+      .leftJoin('app_user as staff', 'staff.id', 'auth_session.viewed_by')
+      .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS])
+      .where('auth_session.id', '=', sessionId)
+      .where('auth_session.ended_at', 'is', null)
+      // A view ends with the session in which it was started; users' own sessions have no parent.
+      .where('parent.ended_at', 'is', null)
+      .where('app_user.status', '=', 1)
+      .where('company.active', '=', true)
+      .executeTakeFirst()
+  );
 }
 
 /** A user with current rights, for work requested earlier; undefined if disabled. */

@@ -136,6 +136,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
           acronym: viewer.companyAcronym,
         },
         ability: [...viewer.ability],
+        viewedBy: viewer.viewedBy?.fullName ?? null,
         scopes: [...viewer.scopes],
         expiresAt: viewer.expiresAt?.toISOString() ?? null,
         requestedPasswordReset: viewer.requestedPasswordReset,

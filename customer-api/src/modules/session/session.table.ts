@@ -10,6 +10,10 @@ export interface SessionTables {
     expires_at: Generated<Date>;
     ended_at: Date | null;
     first_sign_in: Generated<boolean>;
+    /** The staff member who views the platform as this user; null for the user's own sessions. */
+    viewed_by: Generated<number | null>;
+    /** The staff member's session, which ends this one. */
+    parent_id: Generated<string | null>;
     refresh_secret: ColumnType<Uint8Array, Uint8Array, never>;
     /** The User-Agent header; null if absent. */
     user_agent: string | null;

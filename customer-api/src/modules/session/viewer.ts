@@ -1,8 +1,16 @@
-import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
+import type { Ability } from '@wr1/schema/rules/access/ability.ts';
+import { isStaff, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findViewerRow, findViewerRowOfSession, findViewerRowOfUser, type ViewerRow } from './session.repository.ts';
+
+/** What staff may do who view the platform as a user with this role: read. */
+export function viewAbility(role: Role): Ability[] {
+  return abilityOf(role)
+    .filter(({ action }) => action === 'read')
+    .map(({ action, subject }) => ({ action, subject }));
+}
 
 function toViewer(row: ViewerRow): Viewer {
   return {
@@ -21,13 +29,16 @@ function toViewer(row: ViewerRow): Viewer {
     companyName: row.company_name,
     companyAcronym: row.company_acronym,
     shareWithinCompany: row.share_within_company,
-    ability: abilityOf(row.role),
+    ability: row.viewed_by === null ? abilityOf(row.role) : viewAbility(row.role),
+    viewedBy: row.viewed_by === null ? null : { userId: row.viewed_by, fullName: row.viewed_by_name ?? '' },
     scopes: [],
     sides: ['QUOTATION', 'BOOKING'],
-    requestedPasswordReset: row.first_sign_in || row.requested_password_reset,
+    requestedPasswordReset: row.viewed_by === null && (row.first_sign_in || row.requested_password_reset),
     expiresAt: row.expires_at,
   };
 }
+
+const OWN_SESSION = { viewed_by: null, viewed_by_name: null } as const;
 
 /** The viewer of an access token; undefined for an unknown or expired one. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
@@ -47,5 +58,5 @@ export async function findViewerOfSession(db: Db, sessionId: string): Promise<Vi
 /** A user as viewer for work requested earlier, regardless of sessions; undefined if disabled. */
 export async function findViewerOfUser(db: Db, userId: number): Promise<Viewer | undefined> {
   const row = await findViewerRowOfUser(db, userId);
-  return row && toViewer({ ...row, session_id: null, first_sign_in: false, expires_at: new Date(0) });
+  return row && toViewer({ ...row, ...OWN_SESSION, session_id: null, first_sign_in: false, expires_at: new Date(0) });
 }

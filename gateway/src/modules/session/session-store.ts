@@ -128,7 +128,8 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
     const flight = lookUp(
       rest,
       () => ask(rest.untraced()),
-      ({ kind, id }) => `${kind}:${id}`,
+      // Views by staff don't use up the user's points.
+      ({ kind, id, viewedBy }) => `${viewedBy ? 'view' : kind}:${id}`,
     );
     sessions.set(key, flight);
     // A failure is not cached: the next request looks up again.
@@ -174,7 +175,8 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
       const flight = of(rest);
       const session = flight && (await rest.wait(flight));
       if (session === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
-      return [session.kind, session.role, session.requestedPasswordReset, ...session.scopes].join(' ');
+      const { kind, role, requestedPasswordReset, viewedBy, scopes } = session;
+      return [kind, role, requestedPasswordReset, viewedBy ? 'view' : '', ...scopes].join(' ');
     },
     async ownerOf(rest) {
       if (rest.caller.token === null) return null;

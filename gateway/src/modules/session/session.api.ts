@@ -1,4 +1,5 @@
 import { doneAnswer, loginAnswer, section7LoginAnswer } from '@wr1/schema/rest/account/user.ts';
+import { viewAsAnswer } from '@wr1/schema/rest/account/view-as.ts';
 import { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 import type { SignedIn } from './session-store.ts';
@@ -59,6 +60,12 @@ export async function firstSignIn({ rest, deviceToken }: Entering, token: string
 /** POST user/refresh: returns a new access token and the next refresh token. */
 export async function renew(rest: RestSession, refreshToken: string): Promise<Grant> {
   return grantOf(await rest.withToken(null).post('user/refresh', {}, { refreshToken }, loginAnswer));
+}
+
+/** POST user/viewAs: a read-only token of a customer's user. */
+export async function startViewAs(rest: RestSession, userId: number): Promise<Grant> {
+  const { result } = await rest.post('user/viewAs', {}, { user_id: userId }, viewAsAnswer);
+  return grantOf({ message: '', result: { ...result, refreshToken: undefined } });
 }
 
 /** POST user/logout: ends the session of the caller's token. */

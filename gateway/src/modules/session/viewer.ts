@@ -24,6 +24,7 @@ export interface ViewerSource {
   company: CompanySource | null;
   abilities: Ability[];
   isPasswordChangeRequired: boolean;
+  viewedBy: string | null;
   expiresAt: string | null;
   capabilities: Capability[];
   imageUrl: string | null;
@@ -56,6 +57,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     company: session.company === null ? null : knownCompany(session.company),
     abilities: toAbilities(session.ability),
     isPasswordChangeRequired: session.requestedPasswordReset,
+    viewedBy: session.viewedBy ?? null,
     expiresAt: session.expiresAt,
     capabilities: CAPABILITY.filter((capability) => session.capabilities.includes(capability)),
     imageUrl: fileUrl(session.imageToken),
@@ -77,6 +79,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     company: null,
     abilities: toAbilities(signedIn?.ability ?? []),
     isPasswordChangeRequired: signedIn?.requestedPasswordReset ?? false,
+    viewedBy: null,
     expiresAt: null,
     capabilities: [],
     imageUrl: null,

@@ -6,6 +6,7 @@ import { useStored } from '../../ui/browser/use-stored.ts';
 import { cx } from '../../ui/text/cx.ts';
 import type { Viewer } from '../session/viewer-context.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
+import { ViewBanner } from '../../features/session/view-as/view-as-banner.tsx';
 import s from './shell.module.css';
 import { SideNavigation } from './menu/side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -46,6 +47,7 @@ export function Shell({ viewer, unreadCount, children }: ShellProps) {
       <SkipLink />
       {!phone && <SideNavigation viewer={viewer} collapsed={collapsed} onCollapse={setCollapsed} />}
       <div className={s.column}>
+        {viewer?.viewedBy && <ViewBanner viewer={viewer} />}
         <TopBar viewer={viewer} unreadCount={unreadCount} phone={phone} onSearch={() => setPalette('open')} />
         <main id="main" className={s.main} tabIndex={-1}>
           {children}

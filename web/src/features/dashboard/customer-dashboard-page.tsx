@@ -1,6 +1,7 @@
 import { useWording } from '../../app/session/use-wording.ts';
 import { useQuery } from '@apollo/client/react';
 import { FilePenLine, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/page/load-failure.tsx';
 import { usePageTitle } from '../../app/page/page-title.ts';
@@ -26,6 +27,9 @@ import type { NeedId } from './need.ts';
 import { NeedStrip } from './need-strip.tsx';
 import type { Need } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
+
+// Customers don't load it.
+const ViewAsCard = lazy(async () => ({ default: (await import('../session/view-as/view-as-card.tsx')).ViewAsCard }));
 
 /**
  * /admin/customer-dashboard: what needs the customer's attention, the next cut-offs, prices to answer and the
@@ -109,6 +113,11 @@ function Filled({ data, mayRequest }: { data: CustomerDashboardQuery; mayRequest
           )
         }
       />
+      {isStaff && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <ViewAsCard />
+        </Suspense>
+      )}
       <NeedStrip
         label={t('need.label')}
         needs={cells.map(({ id, count, to }) => ({ id, label: t(`need.${id}`), count, to, ...notes[id] }))}

@@ -15,7 +15,7 @@ export const dashboardRoutes: readonly PageRoute[] = [
     path: '/admin/customer-dashboard',
     layout: 'vertical',
     resource: 'CustomerDashboard',
-    texts: ['dashboard', 'notification', 'shipment'],
+    texts: ['dashboard', 'notification', 'shipment', 'view-as', 'user'],
     page: () => import('./customer-dashboard-page.tsx').then((module) => module.CustomerDashboardPage),
   },
 ];

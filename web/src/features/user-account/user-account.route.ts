@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-const texts = ['user-account', 'company', 'message'] as const;
+const texts = ['user-account', 'view-as', 'company', 'message'] as const;
 
 /** Managing the people who can sign in. */
 export const userAccountRoutes: readonly PageRoute[] = [

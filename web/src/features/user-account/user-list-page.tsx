@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { KeyRound, Mail, Pencil, Trash2, UserCheck, UserPlus, UserX, Users } from 'lucide-react';
+import { Eye, KeyRound, Mail, Pencil, Trash2, UserCheck, UserPlus, UserX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../app/list/list-table.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
+import { useViewAs } from '../session/view-as/view-as-dialog.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { useUserActs } from './use-user-acts.ts';
@@ -43,6 +44,7 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   const view = useTableView('user');
   const [open, setOpen] = useState<Open | null>(null);
   const acts = useUserActs();
+  const viewAs = useViewAs();
   const address = useListAddress(userAddress);
   const isStaffSide = hasSides && address.value.side === 'STAFF';
   const variables = userVariables(address, viewer.isStaff);
@@ -61,6 +63,7 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
 
   function actionsOf(user: UserRow): MenuAction[] {
     const { canUpdate, canDisable, state, customerCount } = user.account;
+    const { role } = user;
     const icon = { size: 16 };
     const entries: (MenuAction | false)[] = [
       canUpdate && {
@@ -82,6 +85,14 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
           label: t('action.password'),
           icon: <KeyRound {...icon} />,
           onSelect: () => void acts.requirePassword(user),
+        },
+      state === 'ACTIVE' &&
+        viewer.role === 'ADMIN' &&
+        (role === 'CLIENT' || role === 'CLIENT_ROOT') && {
+          id: 'viewAs',
+          label: t('action.viewAs'),
+          icon: <Eye {...icon} />,
+          onSelect: () => void viewAs(user),
         },
       customerCount > 0 &&
         viewer.role === 'ADMIN' && {

@@ -32,7 +32,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
               </>
             ),
           },
-          ...(viewer.isPasswordChangeRequired
+          ...(viewer.isPasswordChangeRequired || viewer.viewedBy
             ? []
             : [
                 {
@@ -50,7 +50,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
               ]),
           {
             id: 'out',
-            label: t('shell.signOut'),
+            label: t(viewer.viewedBy ? 'view.end' : 'shell.signOut'),
             icon: <LogOut size={16} />,
             onSelect: () => void session.signOut(),
           },

@@ -109,7 +109,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
               {t('shell.changePassword')}
             </Button>
             <Button full size="xl" icon={<LogOut size={16} />} onClick={() => void session.signOut()}>
-              {t('shell.signOut')}
+              {t(viewer.viewedBy ? 'view.end' : 'shell.signOut')}
             </Button>
           </div>
         </div>

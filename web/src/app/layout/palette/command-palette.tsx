@@ -111,7 +111,12 @@ function PaletteBody({
       },
     },
     { id: 'password', label: t('shell.changePassword'), icon: <KeyRound size={16} />, onChoose: onChangePassword },
-    { id: 'out', label: t('shell.signOut'), icon: <LogOut size={16} />, onChoose: () => void session.signOut() },
+    {
+      id: 'out',
+      label: t(viewer.viewedBy ? 'view.end' : 'shell.signOut'),
+      icon: <LogOut size={16} />,
+      onChoose: () => void session.signOut(),
+    },
   ];
   const recordEntry =
     (kind: 'quotation' | 'booking') =>

@@ -45,7 +45,8 @@ const keys = ['language', 'skin', 'density', 'currency'] as const;
 export function usePreferenceSync(viewer: Viewer | null): void {
   const browser = useBrowserPreference();
   const save = useSavePreference();
-  const stored = viewer?.preferences ?? null;
+  // A view as a customer's user leaves the staff member's browser as it is.
+  const stored = viewer?.viewedBy ? null : (viewer?.preferences ?? null);
   const before = useRef(browser);
   /** Preferences from the account that may not apply yet, because a language must be loaded first. */
   const taken = useRef<Partial<BrowserPreference> | null>(null);
