@@ -67,7 +67,7 @@ function describePath(registry: Registry, actions: Named[]): void {
     summary:
       actions.length === 1
         ? first.action.summary
-        : `${actions.length} actions, distinguished by one parameter (x-actions).`,
+        : `${actions.length} actions, distinguished by a parameter (x-actions).`,
     security: open ? [] : [{ apiKey: [] }],
     request: {
       query: queryOf(actions),
@@ -77,11 +77,11 @@ function describePath(registry: Registry, actions: Named[]): void {
     },
     responses: {
       200: {
-        description: 'Done.',
+        description: 'The request succeeded.',
         content: { [mediaType]: { schema: answers.length > 0 ? either(answers) : z.unknown() } },
       },
       default: {
-        description: 'Refused; the code tells why, the message is in the language of Accept-Language.',
+        description: 'The request was refused. `code` is the reason; `message` is in the language of `Accept-Language`.',
         content: { 'application/json': { schema: refusal } },
       },
     },

@@ -31,7 +31,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     path: '/apiKey',
-    summary: "Keys of partners' systems: ADMIN all, a main user those of their company. Never a token.",
+    summary: 'Lists API keys, without tokens: all for ADMIN, those of the company for CLIENT_ROOT.',
     query: apiKeyListQuery,
     answer: apiKeyListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -54,7 +54,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     path: '/apiKeyCall',
-    summary: `The calls of a key in the last ${API_KEY_CALL_DAYS} days, refused ones too, the newest first.`,
+    summary: `Lists the calls made with a key in the last ${API_KEY_CALL_DAYS} days, newest first, including refused ones.`,
     query: apiKeyCallQuery,
     answer: apiKeyCallAnswer,
     handler: async ({ query: { id, call_ids: callIds, before, limit, refused }, context: { viewer, now } }) => {
@@ -79,7 +79,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'post',
     path: '/apiKey',
-    summary: 'Creates a key; its token is shown only once.',
+    summary: 'Creates an API key. Its token is returned only once.',
     body: createApiKeyRequest,
     answer: apiKeyTokenAnswer,
     handler: async ({ body, context }) =>
@@ -89,7 +89,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'put',
     path: '/apiKey',
-    summary: 'Changes name, scopes, addresses or end of a key; what is left out stays.',
+    summary: 'Updates the name, scopes, addresses or expiry of an API key. Omitted fields are unchanged.',
     body: updateApiKeyRequest,
     answer: apiKeyAnswer,
     handler: async ({ body, context }) =>
@@ -99,7 +99,8 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'post',
     path: '/apiKeyToken',
-    summary: 'Gives a key a new token, shown only once; the previous one keeps working for the chosen hours.',
+    summary:
+      'Creates a new token for an API key, returned only once. The previous one stays valid for the chosen number of hours.',
     body: rotateApiKeyRequest,
     answer: apiKeyTokenAnswer,
     handler: async ({ body, context }) =>
@@ -109,7 +110,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'delete',
     path: '/apiKey',
-    summary: 'Ends a key for good, at once.',
+    summary: 'Revokes an API key permanently, with immediate effect.',
     query: revokeApiKeyQuery,
     answer: apiKeyAnswer,
     handler: async ({ query, context }) =>

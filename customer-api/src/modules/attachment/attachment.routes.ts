@@ -35,7 +35,8 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'GetDocuments' },
-    summary: 'Files and checklist of several records; records of others are left out.',
+    summary:
+      'Returns the files and document checklists of several records. Records not visible to the caller are omitted.',
     query: shipmentDocumentsQuery,
     answer: shipmentDocumentsAnswer,
     handler: async ({ query, context: { viewer, now } }) =>
@@ -44,7 +45,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'AttachmentList' },
-    summary: 'Files on the records that the caller may see, the newest first.',
+    summary: 'Lists files of the records visible to the caller, newest first.',
     query: attachmentListQuery,
     answer: attachmentListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -62,7 +63,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'MissingDocuments' },
-    summary: 'What is missing or overdue on the bookings that the caller may see, the next departure first.',
+    summary: 'Lists missing and overdue documents of the bookings visible to the caller, earliest departure first.',
     query: missingDocumentQuery,
     answer: missingDocumentAnswer,
     handler: async ({ query, context }) => {
@@ -80,7 +81,7 @@ export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...WRITE,
     path: '/attachFile',
-    summary: 'Announces a file for a record: a token for PUT uploadFile, good for one file within ten minutes.',
+    summary: 'Returns a token for `PUT uploadFile`, valid for ten minutes and one file of a record.',
     body: attachFileRequest,
     answer: uploadAnswer,
     handler: async ({ body, context }) => {
@@ -91,7 +92,7 @@ export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...WRITE,
     path: '/deleteAttachFile',
-    summary: 'Removes a file from its record: users their own, staff any.',
+    summary: 'Deletes a file from its record. Users can delete their own files, staff any file.',
     body: deleteAttachFileRequest,
     answer: doneAnswer,
     handler: async ({ body, context }) => {
@@ -102,7 +103,7 @@ export function registerAttachmentRoutes(table: ActionTable, deps: Deps): void {
   table.addRaw({
     method: 'get',
     path: '/previewFile',
-    summary: 'The bytes of a file on a record, by its id and name.',
+    summary: 'Downloads a file of a record, by its ID and name.',
     tag: 'attachment',
     access: READ.access,
     query: previewFileQuery,

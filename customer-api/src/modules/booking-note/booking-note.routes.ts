@@ -27,7 +27,7 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
   table.add({
     method: 'get',
     path: '/bookingNote',
-    summary: 'Dated remarks on bookings that the caller may see; internal ones for staff alone.',
+    summary: 'Lists dated notes on the bookings visible to the caller. Internal notes are returned to staff only.',
     tag: 'booking-note',
     access: { action: 'read', subject: 'BookingNote' },
     query: bookingNoteQuery,
@@ -48,7 +48,7 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
   table.add({
     method: 'post',
     path: '/bookingNote',
-    summary: 'Adds a remark to a booking.',
+    summary: 'Adds a note to a booking.',
     tag: 'booking-note',
     access: { action: 'create', subject: 'BookingNote' },
     body: createBookingNoteRequest,
@@ -59,7 +59,7 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
   table.add({
     method: 'put',
     path: '/bookingNote',
-    summary: 'Changes an own remark.',
+    summary: "Updates one of the caller's notes.",
     tag: 'booking-note',
     access: { action: 'update', subject: 'BookingNote' },
     body: updateBookingNoteRequest,
@@ -70,7 +70,7 @@ export function registerBookingNoteRoutes(table: ActionTable, { db }: Deps): voi
   table.add({
     method: 'delete',
     path: '/bookingNote',
-    summary: 'Deletes an own remark.',
+    summary: "Deletes one of the caller's notes.",
     tag: 'booking-note',
     access: { action: 'delete', subject: 'BookingNote' },
     query: deleteBookingNoteQuery,

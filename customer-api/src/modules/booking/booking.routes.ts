@@ -19,7 +19,7 @@ function registerMaking(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'SubmitBooking' },
-    summary: 'A customer books without a quotation: status 5.',
+    summary: 'Creates a booking without a quotation: status 5.',
     body: shipmentActionRequest.SubmitBooking,
     handler: async ({ body, context }) =>
       success(await makeRecord(db, 'SubmitBooking', body, context), message('BOOKING_SUCCESS', context.language)),
@@ -28,7 +28,7 @@ function registerMaking(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'CreateBookingForCustomer' },
-    summary: 'Staff enter a booking for a customer: status 6.',
+    summary: 'Creates a booking for a customer: status 6. Staff only.',
     body: shipmentActionRequest.CreateBookingForCustomer,
     handler: async ({ body, context }) =>
       success(
@@ -42,7 +42,7 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'UpdateBooking' },
-    summary: 'The customer changes a booking that nobody has acknowledged; the status stays.',
+    summary: 'Updates a booking that is not acknowledged yet. The status does not change.',
     body: shipmentActionRequest.UpdateBooking,
     handler: async ({ body, context }) =>
       success(await updateBooking(db, body, context), message('UPDATED', context.language)),
@@ -50,7 +50,7 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'ApplyAmendment' },
-    summary: 'Staff carry out a change that does not touch the price: status 6.',
+    summary: 'Applies a change that does not affect the price: status 6. Staff only.',
     body: shipmentActionRequest.ApplyAmendment,
     handler: async ({ body, context }) =>
       success(await applyAmendment(db, body, context), message('UPDATED', context.language)),
@@ -58,7 +58,7 @@ function registerEditing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'SendPriceForConfirmation' },
-    summary: 'Staff send the price of a booking for the customer to confirm: status 61.',
+    summary: 'Sends the price of a booking for the customer to confirm: status 61. Staff only.',
     body: shipmentActionRequest.SendPriceForConfirmation,
     handler: async ({ body, context }) =>
       success(
@@ -72,7 +72,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: restAction('AcknowledgeBooking') },
-    summary: 'Staff acknowledge a booking: status 6.',
+    summary: 'Acknowledges a booking: status 6. Staff only.',
     body: shipmentActionRequest.AcknowledgeBooking,
     handler: async ({ body, context }) =>
       success(
@@ -83,7 +83,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'UpdateBookingPlan' },
-    summary: 'Staff attach sailing, truck plan, customs date and references; the status stays.',
+    summary: 'Sets the departure, truck plan, customs date and references. The status does not change. Staff only.',
     body: shipmentActionRequest.UpdateBookingPlan,
     handler: async ({ body, context }) =>
       success(await updateBookingPlan(db, body, context), message('UPDATED', context.language)),
@@ -91,7 +91,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'ReleaseBooking' },
-    summary: 'Staff release a booking whose price is confirmed and whose plan is attached: status 63.',
+    summary: 'Releases a booking with a confirmed price and a transport plan: status 63. Staff only.',
     body: shipmentActionRequest.ReleaseBooking,
     handler: async ({ body, context }) =>
       success(
@@ -107,16 +107,32 @@ export function registerBookingRoutes(table: ActionTable, deps: Deps): void {
   registerEditing(table, deps);
   registerReleasing(table, deps);
   registerSteps(table, deps, [
-    { action: 'RequestBookingAmendment', tag: TAG, summary: 'Request an amendment of a released booking: status 62.' },
-    { action: 'DeclineBookingAmendment', tag: TAG, summary: 'Staff decline the revision: the status before it.' },
-    { action: 'ApproveRelease', tag: TAG, summary: 'The customer approves the released booking: status 7.' },
-    { action: 'PlanTransport', tag: TAG, summary: 'Staff note that the customer approved by phone or mail: status 7.' },
+    { action: 'RequestBookingAmendment', tag: TAG, summary: 'Requests an amendment of a released booking: status 62.' },
+    {
+      action: 'DeclineBookingAmendment',
+      tag: TAG,
+      summary: 'Declines the amendment of a released booking and restores the previous status. Staff only.',
+    },
+    { action: 'ApproveRelease', tag: TAG, summary: 'Approves a released booking: status 7. Customers only.' },
+    {
+      action: 'PlanTransport',
+      tag: TAG,
+      summary: 'Records that the customer approved by phone or email: status 7. Staff only.',
+    },
     {
       action: 'RequestCancellation',
       tag: TAG,
-      summary: 'The customer asks to cancel a released booking; staff answer.',
+      summary: 'Requests the cancellation of a released booking. Staff confirm or decline it.',
     },
-    { action: 'ConfirmCancellation', tag: TAG, summary: 'Staff cancel what the customer asked to cancel: status 10.' },
-    { action: 'DeclineCancellation', tag: TAG, summary: 'Staff decline to cancel, for a reason; the status stays.' },
+    {
+      action: 'ConfirmCancellation',
+      tag: TAG,
+      summary: "Cancels a booking at the customer's request: status 10. Staff only.",
+    },
+    {
+      action: 'DeclineCancellation',
+      tag: TAG,
+      summary: 'Declines a cancellation request, with a reason. The status does not change. Staff only.',
+    },
   ]);
 }

@@ -29,7 +29,8 @@ export function registerCompanyRoutes(table: ActionTable, { db }: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'CustomerListCompany' },
-    summary: 'Customers for select widgets: ADMIN all, ADMIN_SALE their own, clients their company.',
+    summary:
+      "Lists customers for selection: all for ADMIN, their own for ADMIN_SALE, the caller's company for customers.",
     tag: 'company',
     access: 'any',
     query: companyListQuery,

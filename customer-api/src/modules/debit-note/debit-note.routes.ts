@@ -28,7 +28,8 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'GetOrderMoney' },
-    summary: 'What records cost, what is billed, paid and left, with debit notes and payments; others are left out.',
+    summary:
+      'Returns charges, amounts billed and paid, balance due, debit notes and payments of several records. Records not visible to the caller are omitted.',
     query: shipmentMoneyQuery,
     answer: shipmentMoneyAnswer,
     handler: async ({ query: { ids, payment_ids: paymentIds }, context }) => {
@@ -39,7 +40,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'GetDebitNotes' },
-    summary: 'Debit notes that the caller may see, with what is left to pay and what of it is overdue.',
+    summary: 'Lists debit notes visible to the caller, with the total balance due and overdue.',
     query: debitNoteListQuery,
     answer: debitNoteListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -64,7 +65,8 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'IssueDebitNote' },
-    summary: 'Staff issue the debit note: the status stays before delivery; 8 becomes 9, or 11 when prepaid in full.',
+    summary:
+      'Issues the debit note. Status 8 becomes 9, or 11 if prepaid in full; before delivery, the status does not change. Staff only.',
     body: shipmentActionRequest.IssueDebitNote,
     handler: async ({ body, context }) =>
       success(await issueDebitNote(db, body, context), message('UPDATED', context.language)),
@@ -72,7 +74,7 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'RecordPayment' },
-    summary: 'Staff record a payment, at most what is left; 9 becomes 11 with the last of it.',
+    summary: 'Records a payment, up to the balance due. Status 9 becomes 11 once paid in full. Staff only.',
     body: shipmentActionRequest.RecordPayment,
     handler: async ({ body, context }) =>
       success(await recordPayment(db, body, context), message('UPDATED', context.language)),
@@ -80,7 +82,7 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'RefundPayment' },
-    summary: 'Staff pay back at most what was paid: status 13.',
+    summary: 'Refunds up to the amount paid: status 13. Staff only.',
     body: shipmentActionRequest.RefundPayment,
     handler: async ({ body, context }) =>
       success(await refund(db, body, context), message('UPDATED', context.language)),
@@ -88,7 +90,7 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'VoidDebitNote' },
-    summary: 'An ADMIN takes the debit note out of force, with a reason: 9 becomes 8.',
+    summary: 'Voids the debit note, with a reason: status 9 becomes 8. ADMIN only.',
     body: shipmentActionRequest.VoidDebitNote,
     handler: async ({ body, context }) =>
       success(await voidDebitNote(db, body, context), message('UPDATED', context.language)),
@@ -96,7 +98,7 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'ReversePayment' },
-    summary: 'An ADMIN takes back a payment, with a reason: 11 becomes 9.',
+    summary: 'Reverses a payment, with a reason: status 11 becomes 9. ADMIN only.',
     body: shipmentActionRequest.ReversePayment,
     handler: async ({ body, context }) =>
       success(await reversePayment(db, body, context), message('UPDATED', context.language)),

@@ -31,7 +31,7 @@ export function registerDownloadRoutes(table: ActionTable, deps: ModuleDeps): vo
   table.addRaw({
     method: 'get',
     path: '/download',
-    summary: 'A generated file (a list, a paper), once, for as long as the token lives.',
+    summary: 'Downloads a generated file (list or document), once and while the token is valid.',
     tag: 'download',
     access: 'public',
     query: downloadQuery,

@@ -16,7 +16,8 @@ export function registerEmailChangeRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...PUBLIC,
     path: '/user/emailLink',
-    summary: 'The address to which a link leads; null when the link does not work. The link stays as it is.',
+    summary:
+      'Returns the email address that a link is for, or null if the link does not work. Does not use up the link.',
     body: emailLinkRequest,
     answer: emailLinkAnswer,
     handler: async ({ body, context: { now } }) => success({ email: await readEmailLink(deps, body, now) }),
@@ -24,7 +25,7 @@ export function registerEmailChangeRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...PUBLIC,
     path: '/user/confirmEmail',
-    summary: "Makes the address of a confirmation link (24 hours, once) the account's (result 1).",
+    summary: 'Confirms a new email address with its link, which is valid once for 24 hours (`result` 1).',
     body: followEmailLinkRequest,
     answer: doneAnswer,
     handler: async ({ body, context }) => {
@@ -36,7 +37,7 @@ export function registerEmailChangeRoutes(table: ActionTable, deps: Deps): void 
     ...PUBLIC,
     path: '/user/undoEmailChange',
     summary:
-      'Undoes a change of the email address with a link (72 hours, once; result 1): the earlier address is back, all sessions, links and the password end, and a link to a new password is mailed.',
+      'Undoes a change of email address with a link, which is valid once for 72 hours (`result` 1): restores the earlier address, ends all sessions, invalidates links and the password, and emails a link to set a new password.',
     body: followEmailLinkRequest,
     answer: doneAnswer,
     handler: async ({ body, context }) => {

@@ -13,7 +13,8 @@ export function registerEmissionRoutes(table: ActionTable, { db }: Deps): void {
     access: 'any',
     method: 'get',
     select: { objectType: 'GetEmissions' },
-    summary: 'Greenhouse gas by leg of several bookings; those of others are left out.',
+    summary:
+      'Returns greenhouse gas emissions by leg for several bookings. Bookings not visible to the caller are omitted.',
     query: emissionQuery,
     answer: emissionAnswer,
     handler: async ({ query, context }) => success(await readShipmentEmissions(db, parseIds(query.ids) ?? [], context)),

@@ -88,7 +88,7 @@ export function registerExportRoutes(table: ActionTable, deps: Deps): void {
     method: 'post',
     path: '/wr1',
     select: { objectType: 'RequestExport' },
-    summary: `An address from which a list can be fetched once as XLSX or CSV, with what its own query leaves, all pages; at most ${EXPORT_ROW_CAP} rows (capped).`,
+    summary: `Returns a single-use URL to download all rows of a list that match its query, as XLSX or CSV, up to ${EXPORT_ROW_CAP} rows (\`capped\`).`,
     tag: 'export',
     access: 'any',
     body: exportRequest,

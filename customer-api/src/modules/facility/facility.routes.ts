@@ -50,7 +50,7 @@ export function registerFacilityRoutes(table: ActionTable, { db, clock }: Pick<D
     method: 'get',
     path: '/wr1',
     select: { objectType: 'FacilityList' },
-    summary: 'CFS, depots, terminals, ICDs, airport terminals and warehouses, with the cut-offs that hold there.',
+    summary: 'Lists CFS, depots, terminals, ICDs, airport terminals and warehouses, with their usual cut-offs.',
     tag: 'facility',
     access: { action: 'read', subject: 'OnlineService' },
     query: facilityListQuery,
@@ -71,7 +71,7 @@ export function registerFacilityRoutes(table: ActionTable, { db, clock }: Pick<D
     path: '/wr1',
     select: { objectType: 'FacilityDepartures' },
     summary:
-      'The next departures of up to 100 facilities whose cut-offs lie ahead; of their port where none leaves there.',
+      'Returns the next departures of up to 100 facilities whose cut-offs have not passed, or of their ports if there are none.',
     tag: 'facility',
     access: { action: 'read', subject: 'OnlineService' },
     query: facilityDeparturesQuery,

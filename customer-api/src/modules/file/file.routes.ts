@@ -41,7 +41,7 @@ export function registerFileRoutes(table: ActionTable, deps: ModuleDeps): void {
     table.addRaw({
       method: 'put',
       path,
-      summary: 'Takes the one file that a token was made for.',
+      summary: 'Uploads the file that a token was issued for.',
       tag: 'file',
       access: 'public',
       query: fileQuery,
@@ -56,7 +56,7 @@ export function registerFileRoutes(table: ActionTable, deps: ModuleDeps): void {
   table.addRaw({
     method: 'get',
     path: '/file',
-    summary: 'A stored file, for as long as the token and the session or key that asked for it live.',
+    summary: 'Downloads a stored file, while the token and the session or key that requested it are valid.',
     tag: 'file',
     access: 'public',
     query: fileQuery,

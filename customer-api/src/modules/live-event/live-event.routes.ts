@@ -53,7 +53,8 @@ export function registerLiveEventRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     method: 'get',
     path: '/events',
-    summary: 'What changed for the caller after a number; without a number only where the log stands.',
+    summary:
+      'Returns events visible to the caller after a sequence number, or only the latest number if none is passed.',
     tag: 'event',
     access: 'any',
     query: eventQuery,

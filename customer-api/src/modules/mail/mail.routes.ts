@@ -16,7 +16,7 @@ export function registerMailRoutes(table: ActionTable, { db, config }: Deps): vo
     method: 'get',
     path: '/demoOutbox',
     summary:
-      'Emails that a demo without a mail server has written, newest first, for clients on this machine and signed-in ADMINs; NOT_FOUND for everyone else and everywhere else.',
+      'Lists the emails that a demo without a mail server stored instead of sending, newest first. For callers on the same machine and signed-in ADMINs; otherwise NOT_FOUND.',
     tag: 'mail',
     access: 'optional',
     query: demoOutboxQuery,

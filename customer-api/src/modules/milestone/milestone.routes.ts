@@ -38,7 +38,8 @@ function registerImport(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'RequestMilestoneImport' },
-    summary: 'Staff announce a file of milestones (XLSX or CSV, 10 MB): a token for PUT file, good for ten minutes.',
+    summary:
+      'Returns a token for `PUT file`, valid for ten minutes, for a file of milestones (XLSX or CSV, up to 10 MB). Staff only.',
     body: requestMilestoneImport,
     answer: requestMilestoneImportAnswer,
     handler: async ({ body, context }) => {
@@ -50,7 +51,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'PreviewMilestoneImport' },
-    summary: 'What a file of milestones would do, row by row: record, deliver, nothing, or what is wrong.',
+    summary: 'Previews a file of milestones row by row: recorded, delivered, unchanged or invalid.',
     body: previewMilestoneImportRequest,
     answer: previewMilestoneImportAnswer,
     handler: async ({ body, context }) => success(await previewMilestoneImport(deps, body, context)),
@@ -60,7 +61,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
     method: 'put',
     select: { objectType: 'ImportMilestones' },
     summary:
-      'Records the next bookings of a file, each by itself; what was recorded from it before is answered again, not done again.',
+      'Records the milestones of the next bookings in a file. Each booking succeeds or fails on its own. Rows that are already recorded return the same result and are not recorded twice.',
     body: importMilestonesRequest,
     answer: importMilestonesAnswer,
     handler: async ({ body, context }) =>
@@ -75,7 +76,8 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'get',
     select: { objectType: 'GetMilestones' },
-    summary: 'Milestones, detail events and arrival times of several bookings; those of others are left out.',
+    summary:
+      'Returns milestones, journey entries and arrival times of several bookings. Bookings not visible to the caller are omitted.',
     query: journeyQuery,
     answer: journeyAnswer,
     handler: async ({ query, context }) => success(await readJourneys(db, parseIds(query.ids) ?? [], context)),
@@ -85,7 +87,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     method: 'put',
     select: { objectType: 'RecordMilestone' },
     summary:
-      'Staff or a key record that a milestone was reached; the last mandatory one of every container delivers: status 8. What a key reports out of order is stored for review.',
+      'Records that a milestone was reached; for staff and API keys. Once the last mandatory milestone of every container is recorded, the booking is delivered: status 8. A milestone that a key reports out of order waits for review.',
     body: milestoneActionRequest.RecordMilestone,
     answer: shipmentActionAnswer,
     handler: async ({ body, context }) => {
@@ -97,7 +99,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'CorrectMilestone' },
-    summary: 'Staff correct when a milestone happened, with a reason; one that was passed over gets its time.',
+    summary: 'Corrects the time of a milestone, with a reason, or sets the time of a skipped one. Staff only.',
     body: milestoneActionRequest.CorrectMilestone,
     answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
@@ -108,7 +110,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     method: 'put',
     select: { objectType: 'UndoMilestone' },
     summary:
-      'Undoes the latest milestone: the person who recorded it within 10 minutes, an ADMIN later with a reason; the first one leads back to 7.',
+      'Undoes the last milestone. The person who recorded it can do so for 10 minutes, an ADMIN at any time with a reason. Undoing the first one restores status 7.',
     body: milestoneActionRequest.UndoMilestone,
     answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
@@ -118,7 +120,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'UndoDelivery' },
-    summary: 'An ADMIN takes delivery back, with a reason, while there is no valid debit note.',
+    summary: 'Undoes the delivery, with a reason, if there is no valid debit note; ADMIN only.',
     body: milestoneActionRequest.UndoDelivery,
     answer: shipmentActionAnswer,
     handler: async ({ body, context }) =>
@@ -128,7 +130,7 @@ export function registerMilestoneRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'RecordShipmentEvent' },
-    summary: 'Staff record what happened between the milestones; the status stays.',
+    summary: 'Records a journey entry between milestones. The status does not change. Staff and API keys only.',
     body: shipmentEventRequest,
     answer: answer(journeyRow),
     handler: async ({ body, context }) =>

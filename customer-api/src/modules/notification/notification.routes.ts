@@ -44,7 +44,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
     path: '/totalUserNotify',
-    summary: 'How many notifications the caller has not read: result[0].total_notify.',
+    summary: 'Returns the number of unread notifications, in `result[0].total_notify`.',
     tag: 'notification',
     access: 'any',
     firstSignIn: true,
@@ -54,7 +54,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
     path: '/userNotify',
-    summary: "The caller's notifications, newest first. readed: 1 read, 0 unread, left out for both.",
+    summary: "Lists the caller's notifications, newest first. `readed`: 1 for read, 0 for unread; omit it for both.",
     tag: 'notification',
     access: { action: 'read', subject: 'Notification' },
     query: userNotifyQuery,
@@ -82,7 +82,7 @@ export function registerNotificationRoutes(table: ActionTable, deps: Deps): void
     method: 'put',
     path: '/userNotify',
     summary:
-      'Marks notifications: {ids, markAllAsRead} reads those, or all of them when set; {ids, markAsUnRead} unreads those.',
+      'Marks notifications as read (`ids`, or `markAllAsRead` for all) or as unread (`ids` with `markAsUnRead`).',
     tag: 'notification',
     access: { action: 'update', subject: 'Notification' },
     body: userNotifyChange,
@@ -101,7 +101,7 @@ export function registerNotificationRoutes(table: ActionTable, deps: Deps): void
   table.add({
     method: 'delete',
     path: '/userNotify',
-    summary: 'Deletes notifications: one id, or several with commas.',
+    summary: 'Deletes one or more notifications, by comma-separated IDs.',
     tag: 'notification',
     access: { action: 'delete', subject: 'Notification' },
     query: userNotifyDeleteQuery,

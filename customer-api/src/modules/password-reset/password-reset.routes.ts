@@ -19,7 +19,8 @@ export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): voi
   table.add({
     method: 'post',
     path: '/user/forgotPassword',
-    summary: 'Mails a link to a new password (30 minutes). The answer does not tell whether there is such an account.',
+    summary:
+      'Emails a password reset link (valid for 30 minutes). The response does not reveal whether the account exists.',
     tag: 'password-reset',
     access: 'public',
     body: forgotPasswordRequest,
@@ -32,7 +33,7 @@ export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): voi
   table.add({
     method: 'post',
     path: '/user/resetLink',
-    summary: 'Whether a link to a new password still works.',
+    summary: 'Returns whether a password reset link still works.',
     tag: 'password-reset',
     access: 'public',
     body: resetLinkRequest,
@@ -43,7 +44,8 @@ export function registerPasswordResetRoutes(table: ActionTable, deps: Deps): voi
   table.add({
     method: 'post',
     path: '/user/resetPassword',
-    summary: 'Sets a new password with a link (result 1), which ends with it, and ends all sessions of the user.',
+    summary:
+      "Sets a new password with a reset link (`result` 1), which can be used only once, and ends all of the user's sessions.",
     tag: 'password-reset',
     access: 'public',
     body: resetPasswordRequest,

@@ -79,7 +79,7 @@ export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
     path: '/wr1',
     select: { objectType: 'RequestPaper' },
     summary:
-      'Returns a one-time address of a PDF: the quotation once priced, the booking confirmation once released, the arrival notice, delivery order and proof-of-delivery form depending on the milestones, or the valid debit note.',
+      'Returns a single-use URL of a PDF: the quotation once priced, the booking confirmation once released, the arrival notice, delivery order and proof-of-delivery form depending on the milestones, or the valid debit note.',
     tag: 'paper',
     access: 'any',
     body: pdfRequest,

@@ -18,7 +18,7 @@ export function registerSignDeliveryRoutes(table: ActionTable, deps: Deps): void
     ...PLACE,
     method: 'post',
     select: { objectType: 'RequestSignature' },
-    summary: 'Staff announce a signature (PNG, 200 kB): a token for PUT file, good for ten minutes.',
+    summary: 'Returns a token for `PUT file`, valid for ten minutes, for a signature (PNG, up to 200 kB). Staff only.',
     body: requestSignature,
     answer: requestSignatureAnswer,
     handler: async ({ body, context }) => {
@@ -30,7 +30,7 @@ export function registerSignDeliveryRoutes(table: ActionTable, deps: Deps): void
     ...PLACE,
     method: 'put',
     select: { objectType: 'SignDelivery' },
-    summary: 'Staff take down who has signed for the cargo; the proof of delivery is made as a PDF on the record.',
+    summary: 'Records who signed for the cargo and attaches the proof of delivery to the record as a PDF. Staff only.',
     body: signDeliveryRequest,
     answer: signDeliveryAnswer,
     handler: async ({ body, context }) =>

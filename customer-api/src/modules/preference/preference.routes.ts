@@ -14,7 +14,7 @@ export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void
   table.add({
     method: 'get',
     path: '/user/preferences',
-    summary: "The caller's language, skin, density, currency and words for statuses; null is not chosen.",
+    summary: "Returns the caller's language, colour scheme, row density, currency and status labels. Null if not set.",
     tag: 'preference',
     access: { action: 'read', subject: 'OwnProfile' },
     answer: preferenceAnswer,
@@ -24,7 +24,7 @@ export function registerPreferenceRoutes(table: ActionTable, { db }: Deps): void
     method: 'put',
     path: '/user/preferences',
     summary:
-      "Changes the caller's preferences; what is left out stays, null takes a choice back. legacy_labels: staff alone.",
+      "Updates the caller's preferences. Omitted fields are unchanged; null clears a setting. `legacy_labels` is for staff only.",
     tag: 'preference',
     access: { action: 'update', subject: 'OwnProfile' },
     body: preferenceRequest,

@@ -33,7 +33,7 @@ export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void 
     ...PLACE,
     method: 'post',
     select: { objectType: 'ReviewPrice' },
-    summary: 'Staff: margin, floor and what is unusual about a price before it is sent. Nothing is kept.',
+    summary: 'Assesses a price before it is sent: margin, minimum and findings. Nothing is stored. Staff only.',
     body: priceReviewRequest,
     answer: priceReviewAnswer,
     handler: async ({ body, context }) => {
@@ -45,7 +45,8 @@ export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void 
     ...PLACE,
     method: 'post',
     select: { objectType: 'SubmitPrice' },
-    summary: 'Staff: a price that is sent in a few seconds, or once an ADMIN approves; until then it can be undone.',
+    summary:
+      'Sends a price after a few seconds, or once an ADMIN approves it. Until then it can be undone. Staff only.',
     body: submitPriceRequest,
     answer: priceSendAnswer,
     handler: async ({ body, context }) => {
@@ -57,7 +58,7 @@ export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void 
     ...PLACE,
     method: 'get',
     select: { objectType: 'PriceSends' },
-    summary: 'Staff: prices on their way. An ADMIN sees all, others their own.',
+    summary: 'Lists prices being sent. An ADMIN sees all, others only their own. Staff only.',
     query: priceSendQuery,
     answer: priceSendListAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -71,21 +72,21 @@ export function registerPriceSendRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     ...step,
     select: { objectType: 'UndoPriceSend' },
-    summary: 'Staff: takes a price back that is not sent yet.',
+    summary: 'Undoes a price that is not sent yet. Staff only.',
     body: priceSendStep,
     handler: async ({ body, context }) => success(await undoPriceSend(db, body.id, context)),
   });
   table.add({
     ...step,
     select: { objectType: 'ApprovePriceSend' },
-    summary: 'ADMIN: lets a price go that loses money; it is sent in a few seconds.',
+    summary: 'Approves a price below cost, which is then sent after a few seconds; ADMIN only.',
     body: priceSendStep,
     handler: async ({ body, context }) => success(await approvePriceSend(db, body.id, context)),
   });
   table.add({
     ...step,
     select: { objectType: 'DeclinePriceSend' },
-    summary: 'ADMIN: declines a price that loses money, with a reason.',
+    summary: 'Declines a price below cost, with a reason; ADMIN only.',
     body: declineRequest,
     handler: async ({ body, context }) =>
       success(await declinePriceSend(db, body, context), message('UPDATED', context.language)),

@@ -16,7 +16,7 @@ export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void
   table.add({
     method: 'post',
     path: '/user/profileImage',
-    summary: 'A token for PUT file, good for one .jpg or .png of at most 2 MB within ten minutes.',
+    summary: 'Returns a token for `PUT file`, valid for ten minutes and one .jpg or .png file of up to 2 MB.',
     tag: 'user',
     access: { action: 'update', subject: 'OwnProfile' },
     body: uploadRequest,
@@ -35,7 +35,7 @@ export function registerProfileImageRoutes(table: ActionTable, deps: Deps): void
   table.add({
     method: 'delete',
     path: '/user/profileImage',
-    summary: "Takes the caller's profile image away.",
+    summary: "Deletes the caller's profile image.",
     tag: 'user',
     access: { action: 'update', subject: 'OwnProfile' },
     answer: doneAnswer,

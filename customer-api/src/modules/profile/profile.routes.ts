@@ -53,7 +53,7 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'get',
     path: '/user/profile',
-    summary: "The caller's profile.",
+    summary: "Returns the caller's profile.",
     tag: 'user',
     access: 'any',
     firstSignIn: true,
@@ -63,7 +63,8 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'put',
     path: '/user/profile',
-    summary: "Changes the caller's profile; what is left out stays. A new email address waits for its confirmation.",
+    summary:
+      "Updates the caller's profile. Omitted fields are unchanged. A new email address applies once it is confirmed.",
     tag: 'user',
     access: { action: 'update', subject: 'OwnProfile' },
     body: profileRequest,
@@ -80,7 +81,7 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
     path: '/user/emailChange',
-    summary: 'Mails the confirmation link of the pending email address again.',
+    summary: 'Resends the confirmation link for the pending email address.',
     tag: 'user',
     access: { action: 'update', subject: 'OwnProfile' },
     answer: profileAnswer,
@@ -92,7 +93,7 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'delete',
     path: '/user/emailChange',
-    summary: 'Cancels the pending change of the email address; without one nothing happens.',
+    summary: 'Cancels the pending change of email address. Does nothing if there is none.',
     tag: 'user',
     access: { action: 'update', subject: 'OwnProfile' },
     answer: profileAnswer,
@@ -104,7 +105,7 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'put',
     path: '/changepass',
-    summary: "Changes the caller's password (result 1) and ends all of the caller's sessions.",
+    summary: "Changes the caller's password (`result` 1) and ends all of the caller's sessions.",
     tag: 'user',
     access: 'any',
     firstSignIn: true,

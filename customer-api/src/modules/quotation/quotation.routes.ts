@@ -17,7 +17,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'RequestQuotation' },
-    summary: 'Asks for a price: status 1. Staff ask on behalf of customer_id: status 2.',
+    summary: 'Requests a quotation: status 1, or 2 if staff request it on behalf of `customer_id`.',
     access: { action: 'create', subject: 'QuotationRequest' },
     body: shipmentActionRequest.RequestQuotation,
     handler: async ({ body, context }) =>
@@ -27,7 +27,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'UpdateQuotationRequest' },
-    summary: 'The customer changes a request that nobody has priced yet: status 1.',
+    summary: 'Updates a quotation request that is not priced yet: status 1.',
     access: 'any',
     body: shipmentActionRequest.UpdateQuotationRequest,
     handler: async ({ body, context }) =>
@@ -37,7 +37,7 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'CreateQuotationForCustomer' },
-    summary: 'Staff enter what a customer asked for by phone or mail: status 2.',
+    summary: 'Creates a request that a customer made by phone or email: status 2. Staff only.',
     access: 'any',
     body: shipmentActionRequest.CreateQuotationForCustomer,
     handler: async ({ body, context }) =>
@@ -50,7 +50,8 @@ function registerAsking(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'AcknowledgeQuotation' },
-    summary: 'Staff acknowledge a request: status 2. An ADMIN may name the salesman of a customer who has none.',
+    summary:
+      'Acknowledges a request: status 2. An ADMIN can assign an account manager to a customer without one. Staff only.',
     access: 'any',
     body: shipmentActionRequest.AcknowledgeQuotation,
     handler: async ({ body, context }) =>
@@ -63,7 +64,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'SendQuotation' },
-    summary: 'Staff make a customer an offer that nobody asked for: status 3.',
+    summary: 'Sends a customer a quotation without a prior request: status 3. Staff only.',
     access: 'any',
     body: offerRequest,
     handler: async ({ body, context }) =>
@@ -73,7 +74,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'AmendQuotation' },
-    summary: 'Staff send a new revision of a price, with a changed shipment if wished: status 4.',
+    summary: 'Sends a new revision of a price, optionally with a changed shipment: status 4. Staff only.',
     access: 'any',
     body: shipmentActionRequest.AmendQuotation,
     handler: async ({ body, context }) =>
@@ -86,7 +87,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'SendQuotation' },
-    summary: 'Staff price a request and send the price: status 3.',
+    summary: 'Sends the price for a request: status 3. Staff only.',
     access: 'any',
     body: shipmentActionRequest.SendQuotation,
     handler: async ({ body, context }) =>
@@ -99,7 +100,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: 'AcceptQuotation' },
-    summary: 'The price is accepted without booking yet, or a changed one confirmed: status 17.',
+    summary: 'Accepts a price without booking, or confirms a changed price: status 17.',
     access: 'any',
     body: shipmentActionRequest.AcceptQuotation,
     handler: async ({ body, context }) =>
@@ -112,7 +113,7 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'put',
     select: { objectType: restAction('BookQuotation') },
-    summary: 'The price is accepted and the shipment booked: status 5.',
+    summary: 'Accepts a price and books the shipment: status 5.',
     access: 'any',
     body: shipmentActionRequest.BookQuotation,
     handler: async ({ body, context }) =>
@@ -131,10 +132,22 @@ export function registerQuotationRoutes(table: ActionTable, deps: Deps): void {
     {
       action: 'RequestAmendment',
       tag: 'quotation',
-      summary: 'The customer asks for a change: status 21, of a booking 16.',
+      summary: 'Requests an amendment: status 21, or 16 for a booking.',
     },
-    { action: 'DeclineAmendment', tag: 'quotation', summary: 'Staff decline the change: the status before it.' },
-    { action: 'RejectRecord', tag: 'quotation', summary: 'Staff cannot carry it out, for a reason: status 12.' },
-    { action: 'CancelRecord', tag: 'quotation', summary: 'It is given up; staff say why: status 10.' },
+    {
+      action: 'DeclineAmendment',
+      tag: 'quotation',
+      summary: 'Declines an amendment and restores the previous status. Staff only.',
+    },
+    {
+      action: 'RejectRecord',
+      tag: 'quotation',
+      summary: 'Declines a request or booking that cannot be carried out, with a reason: status 12. Staff only.',
+    },
+    {
+      action: 'CancelRecord',
+      tag: 'quotation',
+      summary: 'Cancels a quotation or booking: status 10. Staff must give a reason.',
+    },
   ]);
 }

@@ -42,7 +42,8 @@ function registerReads(table: ActionTable, deps: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'RegistrationList' },
-    summary: 'Registrations: ADMIN all, ADMIN_SALE those without a salesman and their own. approval 0, 1 or 2.',
+    summary:
+      'Lists registrations by `approval` (0, 1 or 2): all for ADMIN; for ADMIN_SALE, their own and those without an account manager.',
     tag: 'registration',
     access: READ,
     query: registrationListQuery,
@@ -65,7 +66,7 @@ function registerReads(table: ActionTable, deps: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'RegistrationDuplicates' },
-    summary: 'Customers that may be the same company as one of some registrations, and why. ADMIN only.',
+    summary: 'Lists customers that may be the same company as a registration, with reasons; ADMIN only.',
     tag: 'registration',
     access: DECIDE,
     query: registrationDuplicateQuery,
@@ -96,7 +97,8 @@ function registerDecisions(table: ActionTable, deps: Deps): void {
   table.add({
     ...place,
     select: { objectType: 'ApproveRegistration' },
-    summary: 'Approves: makes company and main user, and mails the first sign-in link (7 days).',
+    summary:
+      'Approves a registration: creates the company and its administrator, and emails the first sign-in link (valid for 7 days).',
     body: approveRegistrationRequest,
     handler: async ({ body, context }) => {
       await approveRegistration(deps, body, context);
@@ -106,7 +108,7 @@ function registerDecisions(table: ActionTable, deps: Deps): void {
   table.add({
     ...place,
     select: { objectType: 'RejectRegistration' },
-    summary: 'Rejects with a reason, which is mailed; the names are free again.',
+    summary: 'Rejects a registration and emails the reason. Its names can be used again.',
     body: rejectRegistrationRequest,
     handler: async ({ body, context }) => {
       await rejectRegistration(deps, body, context);
@@ -116,7 +118,7 @@ function registerDecisions(table: ActionTable, deps: Deps): void {
   table.add({
     ...place,
     select: { objectType: 'ResendFirstSignIn' },
-    summary: 'Mails a new first sign-in link; the one before ends.',
+    summary: 'Emails a new first sign-in link, which replaces the previous one.',
     body: resendFirstSignInRequest,
     handler: async ({ body, context }) => {
       await resendFirstSignIn(deps, body.id, context.now);
@@ -131,7 +133,7 @@ export function registerRegistrationRoutes(table: ActionTable, deps: Deps): void
   table.add({
     method: 'post',
     path: '/register',
-    summary: 'Asks for an account. Needs no token; an ADMIN approves or rejects it.',
+    summary: 'Requests an account, which an ADMIN approves or rejects. Needs no token.',
     tag: 'registration',
     access: 'public',
     body: registerRequest,

@@ -24,7 +24,7 @@ export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps):
   table.add({
     ...PLACE,
     method: 'get',
-    summary: "The caller's templates, and those that the main user of the caller's company shares.",
+    summary: "Lists the caller's templates and those shared by the administrator of the caller's company.",
     access: ASKING,
     query: requestTemplateQuery,
     answer: requestTemplateListAnswer,
@@ -33,7 +33,7 @@ export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps):
   table.add({
     ...PLACE,
     method: 'post',
-    summary: 'Keeps a request under a name; 50 of a user at most. A main user may share it with the company.',
+    summary: 'Saves a request as a template; up to 50 per user. A company administrator can share it with the company.',
     access: ASKING,
     body: createRequestTemplateRequest,
     answer: requestTemplateAnswer,
@@ -43,7 +43,7 @@ export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps):
   table.add({
     ...PLACE,
     method: 'put',
-    summary: 'Renames, replaces or shares an own template; what is left out stays.',
+    summary: "Renames, replaces or shares one of the caller's templates. Omitted fields are unchanged.",
     access: ASKING,
     body: updateRequestTemplateRequest,
     answer: requestTemplateAnswer,
@@ -53,7 +53,7 @@ export function registerRequestTemplateRoutes(table: ActionTable, { db }: Deps):
   table.add({
     ...PLACE,
     method: 'delete',
-    summary: 'Deletes an own template.',
+    summary: "Deletes one of the caller's templates.",
     access: ASKING,
     query: deleteRequestTemplateQuery,
     answer: requestTemplateDeleteAnswer,

@@ -20,7 +20,7 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     ...VIEWS,
     method: 'get',
-    summary: "The caller's views of a list, in the caller's order.",
+    summary: "Lists the caller's saved views of a list, in the caller's order.",
     access: { action: 'read', subject: 'OwnProfile' },
     query: savedViewQuery,
     handler: async ({ query, context: { viewer } }) =>
@@ -31,7 +31,7 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     ...VIEWS,
     method: 'post',
-    summary: 'Keeps what a list shows under a name; 20 views of a list at most. Answers all of them.',
+    summary: 'Saves the filters and columns of a list as a view; up to 20 per list. Returns all views of the list.',
     access: { action: 'update', subject: 'OwnProfile' },
     body: createSavedViewRequest,
     handler: async ({ body, context }) =>
@@ -40,7 +40,8 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     ...VIEWS,
     method: 'put',
-    summary: 'Renames, replaces, moves or marks an own view; what is left out stays. Answers all views of the list.',
+    summary:
+      "Renames, replaces or moves one of the caller's views, or makes it the default. Omitted fields are unchanged. Returns all views of the list.",
     access: { action: 'update', subject: 'OwnProfile' },
     body: updateSavedViewRequest,
     handler: async ({ body, context }) =>
@@ -49,7 +50,7 @@ export function registerSavedViewRoutes(table: ActionTable, { db }: Deps): void 
   table.add({
     ...VIEWS,
     method: 'delete',
-    summary: 'Deletes an own view. Answers what is left of the list.',
+    summary: "Deletes one of the caller's views. Returns the remaining views of the list.",
     access: { action: 'update', subject: 'OwnProfile' },
     query: deleteSavedViewQuery,
     handler: async ({ query, context }) =>

@@ -18,7 +18,7 @@ export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): v
   table.add({
     ...ALERTES,
     method: 'get',
-    summary: "The caller's schedule alerts, by name.",
+    summary: "Lists the caller's schedule alerts, by name.",
     access: { action: 'read', subject: 'OwnProfile' },
     handler: async ({ context: { viewer, now } }) => success(await listAlerts(db, viewer.userId, now)),
   });
@@ -26,7 +26,7 @@ export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): v
     ...ALERTES,
     method: 'post',
     summary:
-      "Saves a search of departures: the caller is notified when new ones match. At most 20. Answers all of the caller's.",
+      "Saves a search for departures and notifies the caller of new matches; up to 20 per user. Returns all of the caller's alerts.",
     access: { action: 'update', subject: 'OwnProfile' },
     body: createScheduleAlertRequest,
     handler: async ({ body, context }) =>
@@ -35,7 +35,8 @@ export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): v
   table.add({
     ...ALERTES,
     method: 'put',
-    summary: 'Renames, pauses or goes on with an own search, or marks its new departures as seen. Answers all.',
+    summary:
+      "Renames, pauses or resumes one of the caller's alerts, or marks its new departures as seen. Returns all of the caller's alerts.",
     access: { action: 'update', subject: 'OwnProfile' },
     body: updateScheduleAlertRequest,
     handler: async ({ body, context }) =>
@@ -44,7 +45,7 @@ export function registerScheduleAlertRoutes(table: ActionTable, { db }: Deps): v
   table.add({
     ...ALERTES,
     method: 'delete',
-    summary: 'Deletes an own search. Answers what is left.',
+    summary: "Deletes one of the caller's alerts. Returns the remaining alerts.",
     access: { action: 'update', subject: 'OwnProfile' },
     query: deleteScheduleAlertQuery,
     handler: async ({ query, context }) =>

@@ -81,7 +81,7 @@ export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<
   table.add({
     method: 'get',
     path: '/scheduleList',
-    summary: `Departures, the earliest first, past ones included unless from_date says otherwise; at most ${SCHEDULE_ROW_CAP} in one answer (meta.capped). Without a token at most ${PUBLIC_ROW_CAP}, ${PUBLIC_SEARCHES_PER_MINUTE} times a minute and address.`,
+    summary: `Lists departures, earliest first, including past ones unless \`from_date\` excludes them; up to ${SCHEDULE_ROW_CAP} per response (\`meta.capped\`). Without a token, up to ${PUBLIC_ROW_CAP}, and ${PUBLIC_SEARCHES_PER_MINUTE} requests per minute and IP address.`,
     tag: 'schedule',
     access: 'optional',
     query,
@@ -110,7 +110,8 @@ export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<
   table.add({
     method: 'get',
     path: '/scheduleNearby',
-    summary: 'Places within 300 km of those of a search that have departures. Without a token it counts as a search.',
+    summary:
+      'Lists places with departures within 300 km of those searched for. Without a token, it counts towards the search limit.',
     tag: 'schedule',
     access: 'optional',
     query,

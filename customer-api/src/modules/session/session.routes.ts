@@ -40,7 +40,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
     method: 'post',
     path: '/user/login',
     summary:
-      'Exchanges user name and password for tokens. A wrong pair answers 400 SIGN_IN_FAILED. With the header X-Device-Token (`new`, or the token of an earlier answer) the answer has a deviceToken: tries with it count for that device alone.',
+      'Signs in with username and password. Returns 400 SIGN_IN_FAILED if they do not match. With the header `X-Device-Token` (`new`, or the token of an earlier response), the response includes a `deviceToken`; failed attempts with it count for that device only.',
     tag: 'session',
     access: 'public',
     body: loginRequest,
@@ -53,7 +53,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
     path: '/user/firstSignIn',
-    summary: 'Exchanges the token of a first sign-in link for tokens that can only change the password.',
+    summary: 'Exchanges the token of a first sign-in link for tokens that can only be used to change the password.',
     tag: 'session',
     access: 'public',
     body: firstSignInRequest,
@@ -66,7 +66,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
     path: '/user/refresh',
-    summary: 'Exchanges a refresh token for a new pair; the old one answers for ten more seconds.',
+    summary: 'Exchanges a refresh token for a new pair of tokens. The old one stays valid for ten more seconds.',
     tag: 'session',
     access: 'public',
     body: refreshRequest,
@@ -87,7 +87,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     method: 'post',
     path: '/user/revokeSession',
     summary:
-      'Ends the session of a refresh token, also when its access token has expired. An unknown token answers the same.',
+      'Ends the session of a refresh token, even if its access token has expired. Returns the same response for an unknown token.',
     tag: 'session',
     access: 'public',
     body: refreshRequest,
@@ -100,7 +100,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
     path: '/user/logout',
-    summary: 'Ends the session of the token.',
+    summary: 'Ends the session of the access token.',
     tag: 'session',
     access: 'any',
     firstSignIn: true,
@@ -113,7 +113,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'get',
     path: '/user/session',
-    summary: 'Tells whose the token is.',
+    summary: 'Returns the token identity.',
     tag: 'session',
     access: 'any',
     firstSignIn: true,

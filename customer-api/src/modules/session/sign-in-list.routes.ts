@@ -27,7 +27,7 @@ export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void
   table.add({
     method: 'get',
     path: '/user/sessions',
-    summary: 'Where the caller is signed in, this session first, then the last used.',
+    summary: "Lists the caller's sessions: the current one first, then the most recently used.",
     tag: 'session',
     access: { action: 'read', subject: 'OwnProfile' },
     answer: signInSessionAnswer,
@@ -43,7 +43,7 @@ export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void
   table.add({
     method: 'delete',
     path: '/user/session',
-    summary: 'Ends one of the sessions of the caller.',
+    summary: "Ends one of the caller's sessions.",
     tag: 'session',
     access: { action: 'update', subject: 'OwnProfile' },
     query: revokeSessionQuery,
@@ -56,7 +56,7 @@ export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void
   table.add({
     method: 'post',
     path: '/user/logoutEverywhere',
-    summary: 'Ends all sessions of the caller, this one too.',
+    summary: "Ends all of the caller's sessions, including the current one.",
     tag: 'session',
     access: { action: 'update', subject: 'OwnProfile' },
     answer: doneAnswer,

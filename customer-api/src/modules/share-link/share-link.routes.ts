@@ -60,7 +60,8 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
   table.add({
     ...PLACE,
     method: 'get',
-    summary: 'Share links of several bookings, those that work first; links of others are left out.',
+    summary:
+      'Lists the share links of several bookings, active ones first. Bookings not visible to the caller are omitted.',
     query: shareLinkQuery,
     answer: shareLinkListAnswer,
     handler: async ({ query, context }) => success(await readLinks(db, query, context)),
@@ -68,7 +69,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
   table.add({
     ...PLACE,
     method: 'post',
-    summary: `Creates a share link of a released booking; its address is shown only once. At most ${SHARE_LINK_CAP} per booking are active.`,
+    summary: `Creates a share link for a released booking. Its URL is returned only once. Up to ${SHARE_LINK_CAP} active links per booking.`,
     body: createShareLinkRequest,
     answer: createShareLinkAnswer,
     handler: async ({ body, context }) => {
@@ -81,7 +82,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
   table.add({
     ...PLACE,
     method: 'delete',
-    summary: 'Takes a share link back for good: staff, who made it, and the main user of the company.',
+    summary: 'Revokes a share link permanently; for staff, the person who created it, and the company administrator.',
     query: revokeShareLinkQuery,
     answer: revokeShareLinkAnswer,
     handler: async ({ query, context }) =>
@@ -90,7 +91,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
   table.add({
     method: 'post',
     path: '/sharedShipment',
-    summary: `What a share link shows: milestones, dates and containers; ${TRACK_NUMBERS_PER_MINUTE} times a minute and address.`,
+    summary: `Returns the booking of a share link: milestones, dates and containers. ${TRACK_NUMBERS_PER_MINUTE} requests per minute and IP address.`,
     tag: 'share-link',
     access: 'public',
     body: sharedShipmentRequest,

@@ -35,7 +35,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetQuotationBooking' },
-    summary: 'Quotations and bookings that the caller may see, charges included.',
+    summary: 'Lists quotations and bookings visible to the caller, including charges.',
     query: shipmentListQuery,
     answer: shipmentListAnswer,
     answerTo: ({ fields }) => withColumns(shipmentListAnswer, readFields(fields)),
@@ -47,7 +47,7 @@ function registerLists(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetTabCounts' },
-    summary: 'Records per status that the caller may see.',
+    summary: 'Counts the records visible to the caller, by status.',
     query: tabCountQuery,
     answer: tabCountAnswer,
     handler: async ({ query: { kind }, context: { viewer, now } }) =>
@@ -62,7 +62,7 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetBookingDetail' },
-    summary: 'One record by id or number with its life and shipment_detail.',
+    summary: 'Returns a record by ID or number, with its history and `shipment_detail`.',
     query: bookingDetailQuery,
     answer: bookingDetailAnswer,
     answerTo: ({ fields }) => withColumns(bookingDetailAnswer, readFields(fields)),
@@ -71,7 +71,7 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetOrderHistory' },
-    summary: 'The life of several records, newest first; records of others are left out.',
+    summary: 'Returns the history of several records, newest first. Records not visible to the caller are omitted.',
     query: shipmentHistoryQuery,
     answer: shipmentHistoryAnswer,
     handler: async ({ query, context: { viewer } }) => {
@@ -84,7 +84,8 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetOrderRevisions' },
-    summary: 'Every price of several records, the latest first; records of others are left out.',
+    summary:
+      'Returns all price revisions of several records, newest first. Records not visible to the caller are omitted.',
     query: shipmentRevisionQuery,
     answer: shipmentRevisionAnswer,
     handler: async ({ query, context: { viewer } }) =>
@@ -93,7 +94,7 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'GetLastBookingOfVanCont' },
-    summary: 'The latest booking with trucks that the caller may see; null when there is none.',
+    summary: 'Returns the latest booking with trucking visible to the caller, or null if there is none.',
     query: lastBookingQuery,
     answer: lastBookingAnswer,
     handler: async ({ query, context }) => success(await readLastBooking(db, query, context)),
@@ -102,7 +103,7 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     method: 'put',
     path: '/wr1',
     select: { objectType: 'AssignAccountManager' },
-    summary: "An ADMIN names the account manager of a record's customer; all its records follow.",
+    summary: "Assigns an account manager to a record's customer and thereby to all of its records; ADMIN only.",
     tag: 'company',
     access: 'any',
     body: shipmentActionRequest.AssignAccountManager,

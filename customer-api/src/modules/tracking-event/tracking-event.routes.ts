@@ -15,7 +15,7 @@ export function registerTrackingEventRoutes(table: ActionTable, { db }: Deps): v
   table.add({
     method: 'get',
     path: '/trackingEvents',
-    summary: `What is planned, expected and has happened on the way of the caller's bookings, in the order in which it became known, at most ${TRACKING_EVENT_MAX}.`,
+    summary: `Lists planned, estimated and actual events of the caller's bookings, in the order they became available, up to ${TRACKING_EVENT_MAX}.`,
     tag: 'tracking-event',
     access: 'any',
     query: trackingEventQuery,

@@ -52,7 +52,7 @@ function registerSignedIn(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
   table.add({
     ...SIGNED_IN,
     select: { objectType: 'TrackNumbers' },
-    summary: `How bookings stand, by booking, quotation, container, B/L or AWB number, at most ${TRACK_MAX_NUMBERS}; unknown and not the caller's are the same.`,
+    summary: `Tracks bookings by booking, quotation, container, B/L or AWB number, up to ${TRACK_MAX_NUMBERS}. Bookings not visible to the caller are reported as unknown.`,
     query: trackNumbersQuery,
     answer: trackNumbersAnswer,
     handler: async ({ query, context }) => success(await readTrackedNumbers(db, askedNumbers(query.numbers), context)),
@@ -60,7 +60,7 @@ function registerSignedIn(table: ActionTable, { db }: Pick<Deps, 'db'>): void {
   table.add({
     ...SIGNED_IN,
     select: { objectType: 'TrackBookings' },
-    summary: `Bookings under way, or delivered in the last ${DELIVERED_SHOWN_DAYS} days, with how they stand: late, at risk or on time.`,
+    summary: `Lists bookings in transit or delivered in the last ${DELIVERED_SHOWN_DAYS} days, with their state: late, at risk or on time.`,
     query: trackBookingsQuery,
     answer: trackBookingsAnswer,
     handler: async ({ query, context }) => {
@@ -99,14 +99,14 @@ function registerPublic(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'c
   table.add({
     ...PUBLIC,
     method: 'get',
-    summary: `Milestones and dates of shipments under way or delivered in the last ${DELIVERED_SHOWN_DAYS} days by container, B/L or AWB number, at most ${TRACK_MAX_NUMBERS}; by booking number only together with one of these. ${TRACK_NUMBERS_PER_MINUTE} numbers a minute and address, ${TRACK_WRONG_TRIES_PER_HOUR} wrong tries an hour and booking number.`,
+    summary: `Returns milestones and dates of shipments in transit or delivered in the last ${DELIVERED_SHOWN_DAYS} days, by container, B/L or AWB number, up to ${TRACK_MAX_NUMBERS}. A booking number requires one of these numbers as well. ${TRACK_NUMBERS_PER_MINUTE} numbers per minute and IP address, ${TRACK_WRONG_TRIES_PER_HOUR} wrong attempts per hour and booking number.`,
     query: publicTrackingQuery,
     handler: ({ query, context }) => answerNumbers({ ...query, proofs: [] }, context),
   });
   table.add({
     ...PUBLIC,
     method: 'post',
-    summary: 'The same with the tokens of email links, each of which opens its booking number.',
+    summary: 'Does the same with tokens from email links, each of which gives access to its booking number.',
     body: publicTrackingRequest,
     handler: ({ body, context }) => answerNumbers(body, context),
   });

@@ -60,8 +60,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     ...PLACE,
     method: 'get',
     select: { objectType: 'UserList' },
-    summary:
-      'People who can sign in or could, disabled ones included: everyone for ADMIN, the company’s for CLIENT_ROOT.',
+    summary: 'Lists users, including disabled ones: all for ADMIN, those of the company for CLIENT_ROOT.',
     access: { action: 'read', subject: 'CompanyUser' },
     query: userListQuery,
     answer: userCalls.listAnswer,
@@ -81,7 +80,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     ...PLACE,
     method: 'get',
     select: { objectType: 'UserHoldings' },
-    summary: 'What a person would leave behind: customers, open records, keys, webhooks and shared links.',
+    summary: 'Returns what depends on a user: customers, open records, keys, webhooks and share links.',
     access: { action: 'read', subject: 'CompanyUser' },
     query: userHoldingsQuery,
     answer: userHoldingsAnswer,
@@ -94,7 +93,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     ...PLACE,
     method: 'post',
     select: { objectType: 'CreateUser' },
-    summary: 'Creates a person without a password and mails the invitation (7 days).',
+    summary: 'Creates a user without a password and emails an invitation (valid for 7 days).',
     access: { action: 'create', subject: 'CompanyUser' },
     body: userCalls.createBody,
     answer: userAccountAnswer,
@@ -107,7 +106,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'UpdateUser' },
-    summary: 'Updates a person; another email address waits for its confirmation, another role ends the sessions.',
+    summary: "Updates a user. A new email address applies once it is confirmed; a new role ends the user's sessions.",
     body: userCalls.updateBody,
     answer: userAccountAnswer,
     handler: async ({ body, context }) => {
@@ -119,7 +118,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     ...PLACE,
     method: 'delete',
     select: { objectType: 'DeleteUser' },
-    summary: 'Deletes a person who never signed in, is on no record and has no customers.',
+    summary: 'Deletes a user who never signed in, does not appear in any record and has no customers.',
     access: { action: 'delete', subject: 'CompanyUser' },
     query: userCalls.deleteQuery,
     answer: userCalls.deleteAnswer,
@@ -131,7 +130,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'DisableUser' },
-    summary: 'Ends a person’s access at once; a successor takes over keys, webhooks, shared links and open records.',
+    summary: 'Disables a user immediately. A successor takes over keys, webhooks, share links and open records.',
     body: disableUserRequest,
     answer: userAccountAnswer,
     handler: async ({ body, context }) => {
@@ -142,7 +141,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'EnableUser' },
-    summary: 'Lets a disabled person sign in again.',
+    summary: 'Enables a disabled user.',
     body: userRequest,
     answer: userAccountAnswer,
     handler: async ({ body: { id }, context }) => {
@@ -153,7 +152,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'SendSignInLink' },
-    summary: 'Mails the invitation again, or to a person with a password a link to reset it.',
+    summary: 'Resends the invitation, or emails a password reset link to a user who already has a password.',
     body: userRequest,
     answer: userAccountAnswer,
     handler: async ({ body: { id }, context }) => {
@@ -171,7 +170,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'RequirePasswordChange' },
-    summary: 'Ends a person’s sessions; the next sign-in asks for another password.',
+    summary: "Ends a user's sessions and requires a new password at the next sign-in.",
     body: userRequest,
     answer: userAccountAnswer,
     handler: async ({ body: { id }, context }) => {
@@ -182,7 +181,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'ReassignCustomers' },
-    summary: 'Gives the customers of one account manager to one colleague or to several; ADMIN only.',
+    summary: "Reassigns an account manager's customers to one or more colleagues; ADMIN only.",
     access: { action: 'update', subject: 'User' },
     body: reassignCustomersRequest,
     answer: reassignCustomersAnswer,

@@ -17,7 +17,7 @@ function registerUserList(table: ActionTable, { db }: Deps): void {
   table.add({
     method: 'get',
     path: '/userList',
-    summary: 'Active users (status 1) that the caller may see, by name. pageSize 10000 means all.',
+    summary: 'Lists active users (status 1) visible to the caller, by name. `pageSize` 10000 returns all.',
     tag: 'user',
     access: 'any',
     query: userListQuery,
@@ -41,7 +41,7 @@ export function registerUserRoutes(table: ActionTable, deps: Deps): void {
     method: 'get',
     path: '/masterData',
     select: { data: 'menu' },
-    summary: "The menu of the caller's role, hidden entries included.",
+    summary: "Returns the menu for the caller's role, including hidden entries.",
     tag: 'user',
     access: 'any',
     firstSignIn: true,

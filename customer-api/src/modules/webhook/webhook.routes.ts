@@ -37,7 +37,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     ...OF_PARTNERS,
     method: 'get',
     path: '/webhook',
-    summary: "Webhooks of the caller's company, all of them for an ADMIN; `id`, `ids` and `company_id` filter.",
+    summary: "Lists the webhooks of the caller's company, or all for an ADMIN. Filter by `id`, `ids` or `company_id`.",
     query: webhookQuery,
     answer: webhookListAnswer,
     handler: async ({ query: { id, ids, company_id: companyId, page, pageSize }, context: { viewer, now } }) => {
@@ -50,7 +50,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     ...OF_PARTNERS,
     method: 'get',
     path: '/webhookDelivery',
-    summary: `What was sent to a webhook and how it went, the newest first; kept for ${WEBHOOK_LOG_DAYS} days.`,
+    summary: `Lists deliveries to a webhook and their results, newest first, for ${WEBHOOK_LOG_DAYS} days.`,
     query: webhookDeliveryQuery,
     answer: webhookDeliveryAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -74,7 +74,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     ...OF_PARTNERS,
     method: 'post',
     path: '/webhook',
-    summary: `Creates a webhook; its secret is shown only once. At most ${WEBHOOK_CAP} per owner.`,
+    summary: `Creates a webhook. Its secret is returned only once. Up to ${WEBHOOK_CAP} per owner.`,
     body: createWebhookRequest,
     answer: webhookSecretAnswer,
     handler: async ({ body, context }) => {
@@ -87,7 +87,8 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     ...OF_PARTNERS,
     method: 'put',
     path: '/webhook',
-    summary: 'Changes a webhook, switches it off, or on again: then it goes on where it stopped, 7 days back at most.',
+    summary:
+      'Updates a webhook, or switches it off or on. When switched on, delivery resumes where it stopped, up to 7 days back.',
     body: updateWebhookRequest,
     answer: webhookAnswer,
     handler: async ({ body, context }) => {
@@ -99,7 +100,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     ...OF_PARTNERS,
     method: 'delete',
     path: '/webhook',
-    summary: 'Takes a webhook away; what waits is not delivered any more.',
+    summary: 'Deletes a webhook. Pending messages are not delivered.',
     query: deleteWebhookQuery,
     answer: deleteWebhookAnswer,
     handler: async ({ query, context }) => {
@@ -111,7 +112,7 @@ function registerChanges(table: ActionTable, { db, config }: Deps): void {
     ...OF_PARTNERS,
     method: 'post',
     path: '/webhookSecret',
-    summary: 'Creates another secret, shown only once; the current one keeps signing for `keep_hours`.',
+    summary: 'Creates a new secret, returned only once. The current one continues to sign for `keep_hours`.',
     body: rotateWebhookSecretRequest,
     answer: webhookSecretAnswer,
     handler: async ({ body, context }) => {
@@ -130,7 +131,7 @@ export function registerWebhookRoutes(table: ActionTable, deps: Deps): void {
     ...OF_PARTNERS,
     method: 'post',
     path: '/webhookTest',
-    summary: 'Sends a message of the kind webhook.test; it stands in the log.',
+    summary: 'Sends a test message of type `webhook.test`, which is logged like any delivery.',
     body: testWebhookRequest,
     answer: webhookTestAnswer,
     handler: async ({ body, context }) => success(deliveryRowOf(await sendTest(db, body.id, context))),
@@ -139,7 +140,8 @@ export function registerWebhookRoutes(table: ActionTable, deps: Deps): void {
     ...OF_PARTNERS,
     method: 'post',
     path: '/webhookReplay',
-    summary: 'Delivers again: one delivery, or all of a webhook that have failed since a moment. Ids and numbers stay.',
+    summary:
+      'Redelivers one message, or all messages of a webhook that failed since a given time, with their original IDs and numbers.',
     body: replayWebhookRequest,
     answer: webhookReplayAnswer,
     handler: async ({ body, context }) => {

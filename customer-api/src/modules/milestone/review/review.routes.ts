@@ -23,7 +23,7 @@ export function registerReviewRoutes(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'get',
     select: { objectType: 'MilestoneActs' },
-    summary: 'Staff: what was recorded together for several bookings in the last seven days and was not undone.',
+    summary: 'Lists milestones recorded for several bookings in the last seven days that were not undone. Staff only.',
     answer: milestoneActAnswer,
     handler: async ({ context: { viewer, now } }) => {
       staffOnly(viewer);
@@ -34,7 +34,8 @@ export function registerReviewRoutes(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'get',
     select: { objectType: 'MilestoneReviews' },
-    summary: 'Staff: events of partners that came out of order and wait for review, the oldest first.',
+    summary:
+      'Lists milestones that partners reported out of order and that are waiting for review, oldest first. Staff only.',
     query: milestoneReviewQuery,
     answer: milestoneReviewListAnswer,
     handler: async ({ query, context: { viewer } }) => {
@@ -46,14 +47,14 @@ export function registerReviewRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...step,
     select: { objectType: 'AcceptMilestoneReview' },
-    summary: 'Staff: records the event of a partner, or corrects the time of a milestone that has passed.',
+    summary: 'Records a milestone that a partner reported, or corrects its time if it is already recorded. Staff only.',
     handler: async ({ body, context }) =>
       success(await acceptReview(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...step,
     select: { objectType: 'DismissMilestoneReview' },
-    summary: 'Staff: sets the event of a partner aside, with a reason.',
+    summary: 'Dismisses a milestone that a partner reported, with a reason. Staff only.',
     handler: async ({ body, context }) =>
       success(await dismissReview(db, body, context), message('UPDATED', context.language)),
   });

@@ -28,7 +28,7 @@ export function registerClosedActionRoutes(table: ActionTable): void {
         method,
         path: '/wr1',
         select: { objectType: restAction(action) },
-        summary: 'Taken by the system alone: 403.',
+        summary: 'Reserved for the system; always refused with 403.',
         tag: 'shipment',
         access: 'any',
         body: z.unknown(),
