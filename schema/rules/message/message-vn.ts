@@ -50,7 +50,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   APPROVED: 'Phê duyệt thành công!',
   PROFILE_UPDATED: 'Đã cập nhật hồ sơ thành công!',
   EMAIL_LINK_SENT:
-    'Chúng tôi đã gửi đường dẫn xác nhận đến {email}. Trước khi xác nhận, email hiện tại vẫn được sử dụng.',
+    'Chúng tôi đã gửi liên kết xác nhận đến {email}. Trước khi xác nhận, email hiện tại vẫn được sử dụng.',
   PASSWORD_CHANGED: 'Đổi mật khẩu thành công',
   SAVED: 'Lưu thành công',
   QUERY_SUCCESS: 'Truy vấn thành công!',
@@ -217,7 +217,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   NOT_FOR_API_KEYS: 'Khóa API không thể làm việc này. Vui lòng đăng nhập.',
   ADDRESS_NOT_ALLOWED: 'Không thể dùng khóa API này từ địa chỉ IP {address}.',
   PASSWORD_CHANGE_REQUIRED: 'Vui lòng đổi mật khẩu trước.',
-  LINK_ENDED: 'Đường dẫn này đã được sử dụng hoặc đã hết hạn. Vui lòng yêu cầu đường dẫn mới.',
+  LINK_ENDED: 'Liên kết này đã được sử dụng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   UNAUTHENTICATED: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
   ACCOUNT_NOT_APPROVED: 'Đăng ký này chưa được duyệt.',
   RATE_LIMITED: 'Quá nhiều yêu cầu. Vui lòng đợi {seconds} giây rồi thử lại.',

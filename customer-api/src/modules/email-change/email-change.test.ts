@@ -52,7 +52,7 @@ test('a new address waits for its link; until then the account and its mails kee
   expect([answer.status, answer.body.result.email, answer.body.message]).toEqual([
     200,
     email,
-    'We sent a confirmation link to New.Desk@bimigaco.example. Until it is confirmed, we keep using your current email.',
+    'We sent a confirmation link to New.Desk@bimigaco.example. Until you confirm it, we continue to use your current email.',
   ]);
   expect(answer.body.result.pending_email).toEqual({
     email: 'New.Desk@bimigaco.example',

@@ -61,7 +61,7 @@ test('places are exported as listed, with their owner for staff only', async () 
   expect((await app.call('post', '/wr1?objectType=CreateLocation', { as: 'root.demo', body })).status).toBe(200);
   const own = await linesOf('root.demo', 'location', { query: { owner: 'customer', search: 'song than' } });
   expect(own).toEqual([
-    'Location,Abbreviation,Kind,Used for,Address,Latitude,Longitude,Province,Nation,Tax code',
+    'Location,Abbreviation,Kind,Used for,Address,Latitude,Longitude,Province,Country,Tax code',
     expect.stringMatching(
       /^'@Factory,FAC,Customer factory \/ warehouse,Both,"12 Song Than, Di An",10\.903512,106\.748133,.*,VN,$/,
     ),
@@ -70,7 +70,7 @@ test('places are exported as listed, with their owner for staff only', async () 
     query: { search: 'song than' },
     columns: ['name', 'region'],
   });
-  expect(staff[0]).toBe('Location,Customer,Province,Nation');
+  expect(staff[0]).toBe('Location,Customer,Province,Country');
   expect(await linesOf('root.other', 'location', { query: { owner: 'customer', search: 'song than' } })).toHaveLength(
     1,
   );

@@ -65,7 +65,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
     column('address', ['Latitude', 'Vĩ độ'], 12, ({ row }) => row.latitude, 'quantity'),
     column('address', ['Longitude', 'Kinh độ'], 12, ({ row }) => row.longitude, 'quantity'),
     column('region', ['Province', 'Tỉnh thành'], 20, ({ region }) => region),
-    column('region', ['Nation', 'Quốc gia'], 10, ({ row }) => row.country_code),
+    column('region', ['Country', 'Quốc gia'], 10, ({ row }) => row.country_code),
     column('taxCode', ['Tax code', 'Mã số thuế'], 16, ({ row }) => row.tax_code),
   ];
 }

@@ -56,7 +56,7 @@ it('prefills from the URL, sends the contact, and explains the next steps', asyn
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('QT-26-000777')).toBeTruthy();
-  expect(screen.getByText(/We are emailing this number to hanh@anphuwood.example/)).toBeTruthy();
+  expect(screen.getByText(/We are emailing this reference to hanh@anphuwood.example/)).toBeTruthy();
   expect(screen.getByText(/usually within one working day/)).toBeTruthy();
   expect(input(server)).toMatchObject({
     shipment: { serviceType: 'FCL', shippingType: 'IMPORT', polCode: 'KRPUS', podCode: 'VNSGN' },

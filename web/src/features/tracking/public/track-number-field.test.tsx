@@ -32,7 +32,7 @@ it('keeps everything that was pasted when it is too much, and does not search un
   render(<TrackNumberField numbers={[]} loading={false} onAsk={onAsk} />);
   await user.click(field());
   await user.paste(`${numbers.join(', ')} `);
-  expect(screen.getByText('At most 20 numbers at once. Remove 2.')).toBeTruthy();
+  expect(screen.getByText('You can track up to 20 numbers at once. Remove 2.')).toBeTruthy();
   expect(screen.getByText('BK-26-100021')).toBeTruthy();
   await user.click(track());
   expect(onAsk).not.toHaveBeenCalled();
