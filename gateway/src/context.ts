@@ -80,7 +80,7 @@ export class GatewayContext {
   columns: Columns | null = null;
   /** The operation to run; null until parsed. */
   operation: Plan | null = null;
-  /** What the operation read, for the response cache. */
+  /** Reads of the operation, for the response cache. */
   readonly trace = new ReadTrace();
   /** Cached lists used by the operation. */
   readonly lists = new Map<MasterDataListName, unknown>();

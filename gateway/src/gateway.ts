@@ -142,7 +142,7 @@ export function createGateway(given: GatewayDeps): Gateway {
   app.route('/', webRoutes(deps.webFolder ?? null, settings.publicUrl));
   const appListener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
-  /** Answers a request to /graphql; the headers include those common to all responses. */
+  /** Responds to a request to /graphql; the headers include those common to all responses. */
   async function answer(request: GraphqlRequest, facts: RequestFacts): Promise<GraphqlAnswer> {
     const origin = request.header('origin');
     const isEvents = chooseMediaType(request.header('accept')) === 'text/event-stream';

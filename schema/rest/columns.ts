@@ -15,7 +15,7 @@ export function readFields(fields: string | undefined): ReadonlySet<string> | nu
 }
 
 /**
- * The schema of an answer whose rows have only some of their columns.
+ * The schema of a response whose rows have only some of their columns.
  * @param answer schema of the whole answer; `result` is a row or a list of them
  * @param columns names in the schema of the row; null returns the schema unchanged
  */

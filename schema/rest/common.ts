@@ -19,7 +19,7 @@ export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/);
 export const currency = z.enum(['USD', 'VND']);
 
 /**
- * Which part of a list an answer contains. `capped`: more rows matched than the documented cap allows.
+ * The part of a list that a response contains. `capped`: more rows matched than the documented cap allows.
  * `total_exact: false`: more rows matched than are counted, and `total` is a lower bound.
  */
 export const listMeta = z.object({
@@ -32,14 +32,14 @@ export const listMeta = z.object({
 });
 
 /**
- * The body of every successful answer of the customer API.
+ * The body of every successful response of the customer API.
  * @param result schema of the payload
  */
 export function answer<T extends z.ZodType>(result: T) {
   return z.object({ result, message: z.string() });
 }
 
-/** The body of every successful list answer: a page of rows and the total. */
+/** The body of every successful list response: a page of rows and the total. */
 export function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({ result: z.array(row), message: z.string(), meta: listMeta });
 }

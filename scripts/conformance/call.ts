@@ -17,7 +17,7 @@ export interface Call {
   anonymous?: boolean;
   /** Whether 403 is acceptable, because not every user may call it. */
   mayRefuse?: boolean;
-  /** What the product hides or cannot do without this call. */
+  /** Features that the product hides or lacks without this call. */
   hides: string;
   /** Whether the product cannot work without this call. */
   essential?: boolean;
@@ -35,7 +35,7 @@ export interface Finding {
   outcome: Outcome;
   /** Reasons, one sentence each; empty if `ok`. */
   words: string[];
-  /** What the product hides or cannot do because of it; null if there is nothing. */
+  /** Features that the product hides or lacks because of it; null if there are none. */
   hides: string | null;
   essential: boolean;
   /** Time until the complete response; null if the call was not made. */

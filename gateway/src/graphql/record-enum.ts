@@ -59,7 +59,7 @@ const slaStates = {
   DUE_SOON: 'DUE_SOON',
   OVERDUE: 'OVERDUE',
 } as const satisfies { [State in SlaState]: State };
-/** The enum value of an answer clock's state. */
+/** The enum value of the state of a response deadline. */
 export const readSlaState = codeReader('SLA state', slaStates);
 
 const chargeBases = {

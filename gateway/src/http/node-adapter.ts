@@ -40,7 +40,7 @@ export function readNodeBody(request: IncomingMessage, limit: number): Promise<s
   });
 }
 
-/** Sends a whole answer. */
+/** Sends a whole response. */
 export function writeNode(
   response: ServerResponse,
   answer: {

@@ -12,7 +12,7 @@ import { Volatility } from '../rest/volatility.ts';
 import type { Plan } from './plan.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** Short-lived cached values, besides reads, that went into an answer. */
+/** Short-lived cached values, apart from reads, that went into a response. */
 export interface KeptSources {
   lists: ReadonlyMap<MasterDataListName, unknown>;
   /** The caller's session; undefined if the operation did not need it. */
@@ -20,16 +20,16 @@ export interface KeptSources {
 }
 
 interface Remembered {
-  /** The finished `data` of the answer. */
+  /** The finished `data` of the response. */
   data: Buffer;
   reads: readonly TracedRead[];
   kept: KeptSources;
 }
 
-/** Finished answers by operation, variables and caller. */
+/** Finished responses by operation, variables and caller. */
 export interface AnswerMemory {
   plugin: GatewayPlugin;
-  /** Drops answers that have long been unused. */
+  /** Drops responses that have not been used for a long time. */
   forgetStale(): void;
 }
 

@@ -46,7 +46,7 @@ export function createPlugins({ schema, settings, documents, rateLimit, memory, 
     // Execution: selects the operation, then makes the cheap checks (method, introspection, variables) before
     // points are taken.
     useOperation(plans),
-    // Takes points before anything is read, even for cached answers.
+    // Takes points before anything is read, even for cached responses.
     usePoints(rateLimit, settings.limits.cost),
     // Returns cached answers; after points are taken, before the executor would run.
     memory.plugin,

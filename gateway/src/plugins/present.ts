@@ -5,7 +5,7 @@ import type { Presented } from '../errors.ts';
 import { UpstreamFailure } from '../rest/failure.ts';
 import type { GatewayPlugin } from './plugin.ts';
 
-/** A GraphQL answer as sent to the client. */
+/** A GraphQL response as sent to the client. */
 export interface FormattedResult {
   data?: unknown;
   errors?: unknown[];

@@ -17,7 +17,7 @@ export type FailureKind =
  */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind;
-  /** HTTP status; 0 if there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   /** The customer API's error body; null if it did not refuse. */
   readonly refusal: Refusal | null;

@@ -26,7 +26,7 @@ export const publicQuotationAnswer = answer(z.object({ reference: z.string() }))
 /** GET wr1?objectType=GetLeadMatches&id=: customers that may be the sender, best match first. */
 export const leadMatchQuery = z.object({ id: z.coerce.number().int().positive() });
 
-/** What a customer and the sender have in common. */
+/** Similarity between a customer and the sender. */
 export const leadMatchReason = z.enum(['EMAIL', 'EMAIL_DOMAIN', 'NAME']);
 
 export const leadMatchAnswer = answer(z.array(z.object({ company: companyRow, reason: leadMatchReason })));

@@ -49,7 +49,7 @@ export const userCalls = recordCalls(userFields, userAccountRow, {
 export const USER_SORT = ['name', 'role', 'company', 'last_sign_in', 'created'] as const;
 export const userListQuery = userCalls.listQuery.extend({ sort: z.enum(USER_SORT).default('name') });
 
-/** GET wr1?objectType=UserHoldings: what a person would leave behind. */
+/** GET wr1?objectType=UserHoldings: records and access that depend on a user. */
 export const userHoldingsQuery = z.object({ id: queryId });
 export const userHoldings = z.object({
   /** Customers whose account manager the person is. */
@@ -79,7 +79,7 @@ export const disableUserRequest = z.object({
 export const userRequest = z.object({ id: rowId });
 
 /**
- * PUT wr1?objectType=ReassignCustomers: gives the customers of one account manager to others. `account_manager_id` gets
+ * PUT wr1?objectType=ReassignCustomers: reassigns the customers of one account manager. `account_manager_id` gets
  * those that `assignments` does not name.
  */
 export const reassignCustomersRequest = z.object({

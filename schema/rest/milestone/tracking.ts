@@ -59,7 +59,7 @@ export const publicShipment = z.object({
 });
 
 /**
- * One answer per number, in request order; null both for unknown numbers and for those that cannot be
+ * One result per number, in request order; null both for unknown numbers and for those that cannot be
  * tracked.
  */
 export const publicTrackingRow = z.object({ number: z.string(), shipment: publicShipment.nullable() });
@@ -127,7 +127,7 @@ export const trackedRow = z.object({
 });
 
 /**
- * One answer per number, in request order; null both for an unknown number and for one hidden from the
+ * One result per number, in request order; null both for an unknown number and for one hidden from the
  * caller.
  */
 export const trackNumbersAnswer = answer(z.array(z.object({ number: z.string(), tracked: trackedRow.nullable() })));

@@ -141,7 +141,7 @@ export const webhookDeliveryAnswer = z.object({
   meta: z.object({ total: z.number().int().nonnegative(), more: z.boolean() }),
 });
 
-/** POST webhookTest: one message of the kind webhook.test. */
+/** POST webhookTest: one message of type webhook.test. */
 export const testWebhookRequest = z.object({ id: rowId });
 
 /**

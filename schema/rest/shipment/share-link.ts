@@ -63,7 +63,7 @@ export const revokeShareLinkAnswer = answer(shareLinkRow);
  */
 export const sharedShipmentRequest = z.object({ token: z.string().max(200), refresh: z.boolean().default(false) });
 
-/** What a link shows of a booking: the public view of its journey, and its containers. */
+/** The booking as shown by a link: the public view of its journey, and its containers. */
 export const sharedShipment = z.object({
   number: z.string(),
   container_numbers: z.array(z.string()),

@@ -156,7 +156,7 @@ export const shipmentRow = z.object({
    * debit notes.
    */
   debit_note_status: z.string().default('NONE'),
-  /** Null if the forwarder has nothing to do, or the system has no answer clock. */
+  /** Null if the forwarder does not have to respond, or the system has no response deadlines. */
   sla_clock: slaClock.nullable().default(null),
   /** Null if unknown or cancelled; absent for systems without milestones. */
   arrival: arrivalRow.nullable().optional(),

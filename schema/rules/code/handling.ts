@@ -20,5 +20,5 @@ export const PLACE_HANDLING = {
 } as const;
 export type PlaceHandlingKey = keyof typeof PLACE_HANDLING;
 
-/** What an entry of the list HandedType handles. */
+/** The object that an entry of the list HandedType applies to. */
 export const HANDLING_KIND = { CARGO: 'CARGO', CONTAINER: 'CONTAINER', VAN: 'VAN' } as const;

@@ -119,5 +119,5 @@ export function webhookState(webhook: {
   return webhook.isFailing ? 'FAILING' : 'ACTIVE';
 }
 
-/** The page of webhooks, below /platform. */
+/** The page of webhooks, under /platform. */
 export const WEBHOOK_PAGE = '/admin/webhooks';

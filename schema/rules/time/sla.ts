@@ -47,7 +47,7 @@ const stepOfStatus: Readonly<Record<number, SlaStep>> = {
 };
 
 /**
- * What the forwarder must do next for a record; null if the customer, the carrier or no one must act.
+ * The forwarder's next task for a record; null if the customer, the carrier or no one must act.
  * @param record `booked`: has a booking number; `cancelling`: a request to cancel is open
  */
 export function slaStepOf(record: { status: number; booked: boolean; cancelling: boolean }): SlaStep | null {

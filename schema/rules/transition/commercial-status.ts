@@ -5,7 +5,7 @@ import { DEBIT_NOTE_STATUS } from '../money/debit-note.ts';
 import { STATUS, statusKey } from './status.ts';
 import type { StatusKey } from './status.ts';
 
-/** What the customer and the forwarder have agreed. */
+/** The agreement between customer and forwarder. */
 export type CommercialStatus =
   | 'REQUESTED'
   | 'QUOTED'

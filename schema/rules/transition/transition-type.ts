@@ -47,7 +47,7 @@ export type GuardKey =
   | 'LAST_MANDATORY'
   | 'OPTIONAL_MILESTONE';
 
-/** What a transition changes besides the status, in the same transaction. */
+/** Changes that a transition makes in addition to the status, in the same transaction. */
 export type EffectKey =
   /** gives the record its quotation or booking number */
   | 'QUOTATION_NO'

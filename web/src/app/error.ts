@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { TFunction } from 'i18next';
 import { SessionEndedError } from './session/session.ts';
 
-/** What a failed request means for the user. */
+/** The meaning of a failed request for the user. */
 export interface Failure {
   kind: 'network' | 'forbidden' | 'notSupported' | 'rateLimited' | 'other';
   /** For support; null if the server was not reached. */

@@ -2,7 +2,7 @@ import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { RecordSide } from '../../http/context.ts';
 import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
 
-/** What a key needs for a call. */
+/** The scope that a call requires of a key. */
 export interface CallScope {
   /** One of these is enough; an empty list requires none. */
   anyOf: readonly ApiKeyScope[];

@@ -21,7 +21,7 @@ export async function lockCustomers(trx: Trx, salesmanId: number): Promise<Compa
     .execute();
 }
 
-/** Gives locked customers, with all their records, to account managers; audits each company. */
+/** Assigns locked customers, with all their records, to account managers; audits each company. */
 export async function moveCustomers(
   trx: Trx,
   moves: readonly { company: Company; managerId: number }[],
@@ -50,8 +50,8 @@ export async function moveCustomers(
 }
 
 /**
- * Gives the customers of one account manager, with all their records, to one colleague or to several. ADMIN only.
- * @returns the number of customers given away, and of those that remain
+ * Reassigns the customers of one account manager, with all their records, to one or more colleagues. ADMIN only.
+ * @returns the number of customers reassigned, and of those that remain
  * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); CHECK_FIELDS (400) without a colleague; 422 CHOICE_INVALID for one who is not active
  * staff, and for a company that is no longer the account manager's customer
  */

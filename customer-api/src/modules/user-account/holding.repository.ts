@@ -91,7 +91,7 @@ export async function requireSuccessor(trx: Trx, user: StoredUser, successorId: 
   return successor;
 }
 
-/** Gives keys, webhooks, shared links and the contact of open records to a successor. */
+/** Transfers keys, webhooks, shared links and the contact of open records to a successor. */
 export async function handOver(trx: Trx, user: StoredUser, successor: { id: number }, now: Date): Promise<void> {
   await trx
     .updateTable('api_key')

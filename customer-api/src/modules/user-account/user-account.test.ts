@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect(codes((await reassign({ account_manager_id: await idOf('client.demo') })).body)).toEqual([
       'account_manager_id CHOICE_INVALID',
     ]);
-    // Whoever is disabled passes the customers on in the same step.
+    // Customers of a disabled user are reassigned in the same step.
     const leaver = await made('admin.demo', { role: 'ADMIN_SALE' });
     await db
       .updateTable('company')

@@ -59,7 +59,7 @@ async function endHold(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Sends a message of the kind webhook.test, which is logged like any other.
+ * Sends a message of type webhook.test, which is logged like any other.
  * @throws ApiError NOT_FOUND (404), also for another owner's webhook; WEBHOOK_OFF (409)
  */
 export async function sendTest(db: Db, id: number, context: RequestContext): Promise<WebhookDelivery> {

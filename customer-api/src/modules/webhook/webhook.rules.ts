@@ -69,7 +69,7 @@ export function isSigning({ ends_at: end }: Pick<WebhookSecret, 'ends_at'>, now:
   return end === null || now.getTime() < end.getTime();
 }
 
-/** A webhook with what the list shows about it: company, secrets and counts. */
+/** A webhook with the details shown in the list: company, secrets and counts. */
 export interface ListedWebhook extends Webhook {
   company_code: string | null;
   company_name: string | null;

@@ -13,7 +13,7 @@ export type Delivery =
     }
   | { id: number | null; error: Error };
 
-/** What the listener receives: the unread total, all events, or booking changes. */
+/** Updates that the listener receives: the unread total, all events, or booking changes. */
 export type ListenerKind = 'total' | 'live' | 'bookings';
 
 /** The user and the subscription behind a listener. */

@@ -17,7 +17,7 @@ import { UploadPanel } from './upload/upload-panel.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
-/** A record's documents and what is missing. Files can be dropped, opened, downloaded and deleted. */
+/** A record's documents, including missing ones. Files can be dropped, opened, downloaded and deleted. */
 export function DocumentCard({ record }: { record: CardOf<DocumentCardFragment> }) {
   const card = useCard(DocumentCardFragmentDoc, 'DocumentCard', record);
   return card && <Documents card={card} />;

@@ -21,7 +21,7 @@ import s from './debit-note-card.module.css';
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
 interface UndoDialogProps {
-  /** What the administrator undoes: `void` a debit note or `reverse` a payment. */
+  /** The action of the administrator: `void` a debit note or `reverse` a payment. */
   kind: 'void' | 'reverse';
   booking: { id: string; number: string; version: number };
   /** Number of the debit note; undefined if there is none. */

@@ -27,7 +27,7 @@ export const facilityAddress = {
   portCode: code('port', /^[A-Z0-9]{3,5}$/),
   regionCode: code('region', /^[A-Z0-9]{1,10}$/),
   at,
-  // What a phone shows; wider screens show both.
+  // The view shown on a phone; wider screens show both.
   view: setting('view', 'list', ['list', 'map']),
 };
 

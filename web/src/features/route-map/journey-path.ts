@@ -11,7 +11,7 @@ export interface JourneyStep {
   actualAt: string | null;
 }
 
-/** What is needed to locate the cargo on the main leg. Times are UTC. */
+/** Data needed to locate the cargo on the main leg. Times are in UTC. */
 export interface JourneyTimes {
   serviceType: string;
   statusCode: number;

@@ -16,7 +16,7 @@ export interface RouteLeg {
   to: RoutePlace;
 }
 
-/** What is needed to determine a shipment's route. */
+/** Data needed to determine a shipment's route. */
 export interface RouteFacts {
   /** AIR goes by air, FCL and LCL by sea. Other services have no route by sea or air. */
   serviceType: string;

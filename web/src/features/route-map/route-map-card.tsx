@@ -12,7 +12,7 @@ export interface RouteMapProps {
    * air.
    */
   legs: readonly RouteLeg[];
-  /** What is needed to locate the cargo: planned, expected and recorded departure, transit and arrival. */
+  /** Data needed to locate the cargo: planned, expected and recorded departure, transit and arrival. */
   journey: JourneyTimes;
   /** IANA time zone for the estimated position and the midnights; defaults to Vietnam's. */
   zone?: string | undefined;

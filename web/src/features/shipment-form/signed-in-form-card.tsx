@@ -56,7 +56,7 @@ function WithSource({ children }: { children: ReactNode }) {
   return <FormSourceProvider value={source}>{children}</FormSourceProvider>;
 }
 
-/** What a form starts with. */
+/** Initial values of a form. */
 export interface ShipmentStart {
   lists: FormLists;
   /** Creates the initial values, unless a draft continues. */
@@ -78,7 +78,7 @@ interface WithStartProps {
   children: (start: ShipmentStart) => ReactNode;
 }
 
-/** Loads what a form starts with: a record, a passed shipment, or else the values in the URL. */
+/** Loads the initial values of a form: from a record, a passed shipment, or else the URL. */
 export function WithStart({ from, same = false, handover = null, children }: WithStartProps) {
   const [params] = useSearchParams();
   const { data: lists, error, loading, refetch } = useQuery(FormListsDocument);

@@ -22,7 +22,7 @@ interface Values {
   single: Readonly<Record<string, string>>;
 }
 
-/** Gives an account manager's customers to one colleague, or to several. */
+/** Reassigns an account manager's customers to one or more colleagues. */
 export function ReassignDialog({ user, onClose, onReassigned }: ReassignDialogProps) {
   const { t } = useTranslation('user-account');
   const { data, error, refetch, fetchMore } = useQuery(CustomersOfManagerDocument, {

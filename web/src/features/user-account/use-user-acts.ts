@@ -13,7 +13,7 @@ import {
 } from './user-list-page.generated.ts';
 import type { UserRow } from './user-row.ts';
 
-/** What an administrator does with one user, apart from dialogs; `refresh` reloads the list after any change. */
+/** Actions of an administrator on one user, apart from dialogs; `refresh` reloads the list after any change. */
 export function useUserActs() {
   const { t } = useTranslation('user-account');
   const message = useMessage();

@@ -13,7 +13,7 @@ export const userAddress = {
   sort: sort({ name: 'NAME', role: 'ROLE', company: 'COMPANY', lastSignIn: 'LAST_SIGN_IN' }),
 };
 
-/** What a list of users shows. */
+/** Fields shown in a list of users. */
 export type UserAddress = ListAddress<typeof userAddress>;
 
 /** The address as the arguments of `userList`; without a side where only one is listed. */

@@ -23,7 +23,7 @@ describe('the forced dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
-    // Nothing was requested that a user with a first password may not read.
+    // Nothing was requested that a user with an initial password cannot read.
     expect(server.sent.map(({ name }) => name)).toEqual(['Viewer']);
     await user.click(dialog.getByRole('button', { name: 'Sign out instead' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();

@@ -3,7 +3,7 @@ import { cx } from '../text/cx.ts';
 import s from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What the button does, read by screen readers and shown on hover. */
+  /** The action of the button, read by screen readers and shown on hover. */
   label: string;
   icon: ReactNode;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';

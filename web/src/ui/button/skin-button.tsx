@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx';
 import { useSkin } from './skin.ts';
 
 interface SkinButtonProps {
-  /** Labels that say what a click does: "Dark skin" and "Light skin". */
+  /** Labels for the action of a click: "Dark skin" and "Light skin". */
   toDark: string;
   toLight: string;
   kind?: 'quiet' | 'outlined';

@@ -6,7 +6,7 @@ import s from './drop-zone.module.css';
 
 interface DropZoneProps {
   title: string;
-  /** Text below the title that says what is accepted. */
+  /** Text below the title that lists accepted files. */
   hint: string;
   /** Label of the button that opens the file dialog. */
   chooseLabel: string;

@@ -62,7 +62,7 @@ export async function signaturePicture(strokes: readonly Stroke[]): Promise<Blob
 }
 
 interface SignaturePadProps {
-  /** What is signed, for screen readers. */
+  /** The document to sign, for screen readers. */
   label: string;
   /** Shown on the empty pad. */
   hint: string;

@@ -4,7 +4,7 @@ import s from './progress-bar.module.css';
 interface ProgressBarProps {
   /** From 0 to 1; undefined if the end is unknown. A value above 1 is shown as over the limit. */
   value?: number;
-  /** What is running or measured. */
+  /** The process that is running or measured. */
   label: string;
   /** The value as text: "18,000 of 26,500 kg". */
   valueText?: string;

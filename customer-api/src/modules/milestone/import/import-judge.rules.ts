@@ -24,7 +24,7 @@ export interface RowProblem {
   params?: Record<string, string | number>;
 }
 
-/** What the check needs besides the row, the booking and its steps. */
+/** Input of the check, in addition to the row, the booking and its steps. */
 export interface JudgeContext {
   now: Date;
   role: Role;

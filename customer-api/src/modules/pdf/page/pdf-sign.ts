@@ -46,7 +46,7 @@ export function signatureBoxes(frame: PdfFrame, boxes: readonly SignatureBox[]):
   doc.y = top + SIGNATURE_HEIGHT;
 }
 
-/** Draws choices with a checkbox each. The chosen one has a cross; on a form to fill in by hand none has. */
+/** Draws options with a checkbox each. The chosen one has a cross; on a form to fill in by hand, none has. */
 export function tickBoxes(frame: PdfFrame, label: string, choices: readonly { text: string; ticked: boolean }[]): void {
   const { doc } = frame;
   const height = 16 + choices.length * 15;

@@ -42,7 +42,7 @@ export interface CheckedPrice {
   marginReason: string | null;
 }
 
-/** What a price review applies to: a record, optionally with a new shipment, or a new offer. */
+/** The subject of a price review: a record, optionally with a new shipment, or a new offer. */
 export type ReviewedThing = Pick<ReviewPriceInput, 'id' | 'customerId' | 'shipment'>;
 
 interface PricingDeskProps {

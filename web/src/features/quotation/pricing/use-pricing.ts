@@ -7,7 +7,7 @@ import { firstLines, lineProblems, linesForCargo, linesOf } from './pricing-line
 import type { ChargeCode, PricedCargo, PricingLine } from './pricing-line.ts';
 import type { PricingSheetFragment } from './pricing-sheet.generated.ts';
 
-/** What the sheet prices: a record, or an offer that has no record yet. */
+/** The subject of the price sheet: a record, or an offer that has no record yet. */
 export type PricedSheet = Pick<PricingSheetFragment, 'id' | 'serviceType' | 'revision' | 'priceNote' | 'charges'> & {
   cargo: PricedCargo;
 };

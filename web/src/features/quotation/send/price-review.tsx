@@ -39,7 +39,7 @@ export function PriceMargin({ review }: { review: PriceReview }) {
   );
 }
 
-/** What is unusual about a price. Renders nothing if nothing is. */
+/** Findings about a price. Renders nothing if there are none. */
 export function PriceFindings({ review }: { review: PriceReview }) {
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/text/format.ts';
 import { Select } from '../../../ui/form/choice/select.tsx';
 import s from './registration-list.module.css';
 
-/** What an administrator enters for an approval. */
+/** Values that an administrator enters for an approval. */
 export interface Decision {
   /** Opaque id; empty if unassigned. */
   accountManagerId: string;

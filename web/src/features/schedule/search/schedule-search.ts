@@ -8,7 +8,7 @@ import type { ResultFilter, ScheduleViewKind } from './schedule-results.tsx';
 import { SORTABLE } from './schedule-sort.ts';
 import type { ScheduleSort } from './schedule-sort.ts';
 
-/** What a departure is chosen for: to request a price, or to book. */
+/** The purpose of choosing a departure: to request a price, or to book. */
 export type ScheduleAim = 'price' | 'booking';
 
 /** State of the schedule page, all of which is in the URL. */

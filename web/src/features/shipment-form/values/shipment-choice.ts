@@ -41,7 +41,7 @@ export function goesByRoad(values: Pick<ShipmentValues, 'service' | 'otherServic
   return isByRoad({ service_type: SERVICE_TYPE[values.service], customs_other_service_type: values.otherService });
 }
 
-/** What the shipment's ends are: sea ports, airports or provinces. */
+/** The kind of the shipment's ends: seaports, airports or provinces. */
 export function endKindOf(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
 ): 'port' | 'airport' | 'road' {

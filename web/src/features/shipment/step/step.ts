@@ -18,7 +18,7 @@ export const STEPS = [
 ] as const satisfies readonly RecordAction[];
 export type StepAction = (typeof STEPS)[number];
 
-/** Steps that close a record for good. */
+/** Steps that close a record permanently. */
 const CLOSING: ReadonlySet<StepAction> = new Set(['REJECT_RECORD', 'CANCEL_RECORD', 'CONFIRM_CANCELLATION']);
 
 /** Whether a step cannot be undone, in which case its button is red. */

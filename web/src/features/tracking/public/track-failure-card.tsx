@@ -17,7 +17,7 @@ export function trackFailureOf(error: unknown): TrackFailure {
 
 interface TrackFailureCardProps {
   failure: TrackFailure;
-  /** Texts that say what is not lost; by default they refer to the numbers entered. */
+  /** Texts about data that is not lost; by default they refer to the numbers entered. */
   words?: { limited: (seconds: number) => { title: string; text: string }; failed: string };
   onRetry: () => void;
 }

@@ -134,7 +134,7 @@ export function SuggestInput<Item>({
           id={wiring.id}
           name={name}
           type="text"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a choice the field is drawn anew and keeps the focus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a choice the field renders again and keeps the focus
           autoFocus={focusFirst}
           role="combobox"
           autoComplete="off"

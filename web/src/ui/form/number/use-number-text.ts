@@ -3,7 +3,7 @@ import { numberRefusal, plainNumberText } from '@wr1/schema/rules/validation/num
 import type { NumberMarks, NumberRefusal } from '@wr1/schema/rules/validation/number-text.ts';
 import { caretInShown, isSameNumber, shownText, textAfterEdit } from './number-text.ts';
 
-/** What a number input needs. */
+/** Props of a number input. */
 export interface NumberText {
   input: React.RefObject<HTMLInputElement | null>;
   /** The text to show. */
