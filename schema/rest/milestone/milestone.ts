@@ -25,7 +25,7 @@ export const milestoneRow = z.object({
   /** Whether customs clearance is expected before it. */
   customs_before: z.boolean(),
   planned_at: instant.nullable(),
-  /** Current estimate of an open one. */
+  /** Current estimate of an open milestone. */
   estimated_at: instant.nullable(),
   actual_at: instant.nullable(),
   /** Code of the planned port, airport or region. */

@@ -116,7 +116,7 @@ export class MilestoneView {
   }
 }
 
-/** DCSA codes of a kind unknown to this release, as far as the row has them. */
+/** DCSA codes of a kind unknown to this release, where the row has them. */
 function codesOfUnknown({ dcsa }: ShipmentEventRow): DcsaCodes {
   const { event_type: type, event_code: code, document_type: document } = dcsa;
   const facility = type === 'SHIPMENT' ? null : 'UNKNOWN';

@@ -58,7 +58,7 @@ async function open(language: 'en' | 'vn') {
 }
 
 it.each([
-  ['en', 'No price list for this lane is valid on 10/03/2026', 'Road distance unknown'],
+  ['en', 'No price list for this lane is valid on 10/03/2026', 'The road distance is unknown'],
   ['vn', 'Không có bảng giá nào của tuyến này có hiệu lực vào 10/03/2026', 'Chưa rõ quãng đường'],
 ] as const)('explains below each line without a price why: %s', async (language, freight, truck) => {
   const { below } = await open(language);
