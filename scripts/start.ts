@@ -108,6 +108,8 @@ WR1 customer platform is ready.
 `);
   }
   say(
-    dev ? 'Changed sources restart their server. Ctrl-C ends it; the data stays.' : 'Ctrl-C ends it; the data stays.',
+    dev
+      ? 'Servers restart when their sources change. Press Ctrl-C to stop; the data is preserved.'
+      : 'Press Ctrl-C to stop; the data is preserved.',
   );
 }

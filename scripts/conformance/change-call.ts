@@ -101,7 +101,8 @@ async function files(context: ChangeContext): Promise<Finding[]> {
 async function password(context: ChangeContext): Promise<Finding> {
   const call = { method: 'PUT', target: 'changepass', hides: 'changing the password' } as const;
   const { newPassword } = context;
-  if (newPassword === null) return notAsked(call, 'It changes the password for good: ask with --new-password.');
+  if (newPassword === null)
+    return notAsked(call, 'It changes the password permanently: request it with --new-password.');
   const body = { oldPass: context.password, newPass: newPassword, confirmNewPass: newPassword };
   const answer = z.object({ result: z.unknown().refine(isTrue, 'the number 1') });
   return (await make(context, { ...call, body, answer })).finding;

@@ -40,7 +40,7 @@ describe('A response', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['201', reply(good, 201), 'It answers 201, which counts as a failure of the server: success is 200.'],
+    ['201', reply(good, 201), 'It returns 201, which counts as a server failure: success is 200.'],
     ['204', noJson('', 204), 'It answers HTTP 204; success is 200.'],
     ['302', noJson('', 302), 'It answers HTTP 302; success is 200.'],
     [

@@ -36,7 +36,7 @@ function judged(call: Call, reply: Reply): [Outcome, string[]] {
     const words = `This user may not ask it (403).${saidBy(reply)}`;
     return [call.mayRefuse === true ? 'not-permitted' : 'wrong', [words]];
   }
-  if (status === 201) return ['wrong', ['It answers 201, which counts as a failure of the server: success is 200.']];
+  if (status === 201) return ['wrong', ['It returns 201, which counts as a server failure: success is 200.']];
   if (status !== null && FAILURE.has(status)) return ['wrong', [`It fails (HTTP ${status}).${saidBy(reply)}`]];
   if (status !== 200) return ['wrong', [`It answers HTTP ${status}; success is 200.${saidBy(reply)}`]];
   if (body === undefined) return ['wrong', [`It answers something that is no JSON.${saidBy(reply)}`]];

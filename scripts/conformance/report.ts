@@ -27,12 +27,12 @@ export function exitCodeOf({ profile, findings }: Report): 0 | 1 | 2 {
 /** The overall result in one or two sentences. */
 export function verdictOf(report: Report): string {
   const { profile, findings } = report;
-  if (profile === null) return 'It cannot stand behind the gateway: signing in does not work.';
+  if (profile === null) return 'It cannot be used behind the gateway: signing in does not work.';
   const faulty = findings.filter(({ outcome }) => outcome === 'missing' || outcome === 'wrong');
   if (faulty.length === 0) return `It can stand behind the gateway (profile ${profile}).`;
   const fatal = faulty.filter(({ essential }) => essential);
   if (fatal.length > 0) {
-    return `It cannot stand behind the gateway yet: ${fatal.map(({ call }) => call).join('; ')}.`;
+    return `It cannot be used behind the gateway yet: ${fatal.map(({ call }) => call).join('; ')}.`;
   }
   return `It can stand behind the gateway (profile ${profile}), but without what ${faulty.length === 1 ? 'a call that is' : `${faulty.length} calls that are`} missing or wrong should bring.`;
 }

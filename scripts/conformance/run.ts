@@ -73,7 +73,7 @@ async function wrongSignIn(target: Target): Promise<Finding> {
   // Uses a different name each time, because attempts are counted by name.
   const username = `nobody.${Math.random().toString(36).slice(2, 10)}`;
   const reply = await ask(target, 'POST', 'user/login', null, { username, password: 'Wrong#0000' });
-  if (reply.status === 429) return notAsked(call, 'Too many tries to sign in were made lately.');
+  if (reply.status === 429) return notAsked(call, 'There were too many sign-in attempts recently.');
   if (reply.status === 400) return judge(call, { ...reply, status: 200 });
   const words = [`It answers ${reply.status ?? 'nothing'}; a refused sign-in is 400, never 401.`];
   return { ...judge(call, reply), outcome: 'wrong', words, hides: call.hides };

@@ -110,7 +110,7 @@ describe('The conformance kit', () => {
     const missing = faulty(report).map(({ call }) => call);
     expect(missing).toEqual(expect.arrayContaining(['GET user/session', 'GET events', 'GET user/profile']));
     expect(exitCodeOf(report)).toBe(1);
-    expect(summaryOf(report)).toContain('It cannot stand behind the gateway yet: GET user/session');
+    expect(summaryOf(report)).toContain('It cannot be used behind the gateway yet: GET user/session');
   }, 120_000);
 
   it('names each response that violates the contract', async () => {
@@ -168,7 +168,9 @@ describe('The conformance kit', () => {
       ],
     ]);
     expect(exitCodeOf(report)).toBe(1);
-    expect(summaryOf(report)).toContain('It cannot stand behind the gateway yet: GET totalUserNotify without a token');
+    expect(summaryOf(report)).toContain(
+      'It cannot be used behind the gateway yet: GET totalUserNotify without a token',
+    );
     const lines = report.findings.map(lineOf).join('\n');
     expect(lines).toMatch(
       /^MISSING GET masterData\?data=Vessel \(\d+ ms\)\n +There is no .*\n +Without it: names of vessels\.$/m,

@@ -82,7 +82,7 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   const { url, apiKey, signIn, language = 'en', onResponse = null } = options;
-  if (apiKey !== undefined && signIn !== undefined) throw new TypeError('Give an apiKey or a signIn, not both.');
+  if (apiKey !== undefined && signIn !== undefined) throw new TypeError('Pass either an apiKey or a signIn, not both.');
   const transport: Transport = {
     url: new URL(url).href,
     // Wrapped, because browsers refuse to call fetch as a method of another object.

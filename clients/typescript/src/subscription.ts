@@ -81,7 +81,7 @@ export async function* subscribe(
       if (!isStream || response.body === null) {
         const answer = await response.text();
         readResult(/^\s*\{/.test(answer) ? JSON.parse(answer) : null, response.status, requestId, retryAfter);
-        throw new GatewayError('BAD_RESPONSE', 'The gateway answered without a stream.', { requestId });
+        throw new GatewayError('BAD_RESPONSE', 'The gateway responded without a stream.', { requestId });
       }
       if (response.ok) {
         if (!isFirst) options.onReconnect?.();

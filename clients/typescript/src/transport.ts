@@ -97,7 +97,7 @@ export function errorOfFetch(
 ): unknown {
   if (signal?.aborted === true) return signal.reason;
   const isLate = deadline?.aborted === true;
-  const message = isLate ? 'The gateway did not answer in time.' : 'The gateway could not be reached.';
+  const message = isLate ? 'The gateway did not respond in time.' : 'The gateway could not be reached.';
   return new GatewayError(isLate ? 'DEADLINE_EXCEEDED' : 'NETWORK_ERROR', message, { requestId, cause });
 }
 

@@ -53,39 +53,38 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
     const username = need(options.username, '--username');
     const password = options.password ?? newPassword();
     await createAdmin(database.db, { username, email: need(options.email, '--email'), password });
-    return `${username.toLowerCase()} is an ADMIN now.${options.password === undefined ? ` Password: ${password}` : ''}`;
+    return `${username.toLowerCase()} is now an ADMIN.${options.password === undefined ? ` Password: ${password}` : ''}`;
   },
   'reset-password': async ({ database, options, positionals: [name] }) => {
-    const username = need(name, 'The user name');
+    const username = need(name, 'The username');
     const password = options.password ?? newPassword();
     await resetPassword(database.db, username, password, new Date());
     return `The password of ${username} is set.${options.password === undefined ? ` Password: ${password}` : ''}`;
   },
   disable: async ({ database, positionals: [name] }) => {
-    const username = need(name, 'The user name');
+    const username = need(name, 'The username');
     await setUserAccess(database.db, username, false, new Date());
     return `${username} is disabled.`;
   },
   enable: async ({ database, positionals: [name] }) => {
-    const username = need(name, 'The user name');
+    const username = need(name, 'The username');
     await setUserAccess(database.db, username, true, new Date());
     return `${username} is enabled.`;
   },
   backup: async ({ database, env, positionals: [file] }) => {
     const size = await backup(database, env.dataDir, need(file, 'The file'), new Date());
-    const lost = size.missing.length === 0 ? '' : ` Not on the disk: ${size.missing.join(', ')}.`;
+    const lost = size.missing.length === 0 ? '' : ` Missing on disk: ${size.missing.join(', ')}.`;
     return `${sizeText(size)} are in ${file}.${lost}`;
   },
   restore: async ({ database, env, positionals: [file] }) => {
     const size = await restore(database, env.dataDir, need(file, 'The file'));
-    return `${sizeText(size)} are back; every table and file has the hash that the archive tells.`;
+    return `${sizeText(size)} are restored; every table and file matches the hash in the archive.`;
   },
   'reset-demo': async ({ database, env, options }) => {
-    if (!env.seedDemo) throw new UsageError('This installation is not one with demo data (SEED_DEMO).');
-    if (options.yes !== true)
-      throw new UsageError('This deletes everything in the database. Say --yes if that is meant.');
+    if (!env.seedDemo) throw new UsageError('This installation has no demo data (SEED_DEMO).');
+    if (options.yes !== true) throw new UsageError('This deletes everything in the database. Add --yes to confirm.');
     await resetDemo(database, new Date());
-    return 'The demo data are as on the first day.';
+    return 'The demo data has been reset.';
   },
 };
 

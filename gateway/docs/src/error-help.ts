@@ -23,7 +23,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   OPERATION_LIMIT_EXCEEDED: {
     status: '400',
     meaning:
-      'The operation asks for too much at once, or too many subscriptions are open. The message names the limit.',
+      'The operation requests too much at once, or too many subscriptions are open. The message names the limit.',
     action: 'Request fewer rows, or split the operation.',
   },
   PERSISTED_DOCUMENT_NOT_FOUND: {
@@ -59,13 +59,13 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   },
   NOT_FOUND: {
     status: '200 or 400',
-    meaning: 'It does not exist, or it is not yours; the answer is the same.',
+    meaning: 'It does not exist, or it is not yours. The response is the same in both cases.',
     action: 'Check the id or number.',
   },
   CONFLICT: {
     status: '200 or 400',
     meaning: 'Someone has changed the record since you read it.',
-    action: 'Reload it and decide again with the new `version`.',
+    action: 'Reload it and retry with the new `version`.',
   },
   INVALID_TRANSITION: {
     status: '200 or 400',
@@ -94,17 +94,17 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   },
   UPSTREAM_UNAVAILABLE: {
     status: '200 or 400',
-    meaning: 'The customer API cannot be reached. Fields that did not need it arrived.',
+    meaning: 'The customer API cannot be reached. Fields that do not depend on it are returned.',
     action: 'Retry queries after a while, mutations only with an `idempotencyKey`.',
   },
   UPSTREAM_TIMEOUT: {
     status: '200 or 400',
-    meaning: 'The customer API did not answer in time. A change may or may not have been made.',
+    meaning: 'The customer API did not respond in time. A change may or may not have been made.',
     action: 'Retry queries, and mutations only with the same `idempotencyKey`.',
   },
   UPSTREAM_BAD_RESPONSE: {
     status: '200 or 400',
-    meaning: 'The customer API returned an invalid answer.',
+    meaning: 'The customer API returned an invalid response.',
     action: 'Report the `requestId` to the forwarder.',
   },
   INTERNAL: {

@@ -13,9 +13,9 @@ export const LIMIT_WORDS: Readonly<Record<keyof Limits, string>> = {
   directives: 'Directives in a document',
   cost: 'Points of one operation',
   pointsPerMinute: 'Points per minute of one user or key',
-  pointsPerMinuteAnonymous: 'Points per minute of one address without a known session',
+  pointsPerMinuteAnonymous: 'Points per minute of one IP address without a known session',
   listenersPerUser: 'Open subscriptions of one user or key',
   listenersPerAddress: 'Open subscriptions of one address',
-  listenersPerAddressAnonymous: 'Open subscriptions of one address without an apiKey',
+  listenersPerAddressAnonymous: 'Open subscriptions of one IP address without an apiKey',
   listeners: 'Open subscriptions of one gateway',
 };

@@ -158,7 +158,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
     c.header('Cache-Control', 'no-store');
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     c.header('Allow', 'GET, HEAD');
-    return refuse(c, 405, [{ reason: 'methodNotAllowed', message: 'Events can be read only.' }]);
+    return refuse(c, 405, [{ reason: 'methodNotAllowed', message: 'Events are read-only.' }]);
   });
   app.get('/events', counted(list));
   app.get('/events/:eventID', counted(one));

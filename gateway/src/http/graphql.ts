@@ -89,7 +89,7 @@ export async function answerGraphql(
   // Other sites can send forms and plain text without a preflight, so only JSON is accepted.
   if (method === 'POST' && !isJson(header('content-type')))
     return refuse(415, 'Send application/json.', [['Accept-Post', 'application/json']]);
-  if (media === null) return refuse(406, 'The answer is application/graphql-response+json or application/json.');
+  if (media === null) return refuse(406, 'The response is application/graphql-response+json or application/json.');
   let params: unknown;
   try {
     const text = method === 'GET' ? null : await request.body(bodyBytes);

@@ -30,7 +30,7 @@ export function usePersistedOnly({ persistedOnly, graphiql }: Settings): Gateway
       setParamsHandler(async (payload) => {
         if (!(await isSignIn(gateway))) return paramsHandler(payload);
         throw gatewayError('PERSISTED_DOCUMENT_REQUIRED', {
-          text: 'Sign-ins run the documents of the web app only. Use an API key for documents of your own.',
+          text: 'Sign-ins can only run the documents of the web app. Use an API key to run your own documents.',
         });
       });
     },

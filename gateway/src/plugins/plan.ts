@@ -75,7 +75,7 @@ export class Plans {
       const operation = getOperationAST(document, operationName);
       if (!operation) {
         const text =
-          operationName === null ? 'Name the operation to run.' : 'The document has no operation of that name.';
+          operationName === null ? 'Name the operation to run.' : 'The document has no operation with that name.';
         throw invalidOperation(new GraphQLError(text), 'BAD_USER_INPUT');
       }
       plans.set(operationName, (plan = this.#compile(document, operation)));
