@@ -81,7 +81,8 @@ function describePath(registry: Registry, actions: Named[]): void {
         content: { [mediaType]: { schema: answers.length > 0 ? either(answers) : z.unknown() } },
       },
       default: {
-        description: 'The request was refused. `code` is the reason; `message` is in the language of `Accept-Language`.',
+        description:
+          'The request was refused. `code` is the reason; `message` is in the language of `Accept-Language`.',
         content: { 'application/json': { schema: refusal } },
       },
     },
