@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
@@ -29,6 +30,13 @@ const seconds = (byDefault: number) =>
   optionalText.pipe(z.coerce.number<string>().int().min(0).max(86_400).default(byDefault));
 
 const entriesOf = (text: string | undefined): string[] => (text ?? 'loopback').split(',').map((part) => part.trim());
+
+const rolesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
 const schema = z.object({
   CUSTOMER_API_PORT: optionalText.refine(
@@ -78,6 +86,9 @@ const schema = z.object({
   SESSION_MAX_DAYS: optionalText.refine((days) => days === undefined || /^[1-9]\d{0,3}$/.test(days), {
     error: 'must be a number of days, 1 to 9999',
   }),
+  SECOND_FACTOR_ROLES: optionalText.refine((list) => rolesOf(list).every((role) => isRole(role)), {
+    error: `must be roles, separated by commas: ${ROLES.join(', ')}`,
+  }),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['true', 'false', '']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SEED_DEMO: z.enum(['true', 'false', 'force', '']).optional(),
@@ -104,6 +115,8 @@ export interface Env {
   anonymousPerMinute: number;
   /** Days after which a session ends even if it was renewed. */
   sessionMaxDays: number;
+  /** Roles that must sign in with a second factor. */
+  secondFactorRoles: Role[];
   logLevel: string;
   /** Port for metrics on loopback; undefined if they are not served. */
   metricsPort: number | undefined;
@@ -236,6 +249,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: entriesOf(values.TRUST_PROXY),
     anonymousPerMinute: Number(values.LIMIT_CALLS_PER_MINUTE_ANONYMOUS ?? ANONYMOUS_CALLS_PER_MINUTE),
     sessionMaxDays: Number(values.SESSION_MAX_DAYS ?? DEFAULT_SESSION_MAX_DAYS),
+    secondFactorRoles: rolesOf(values.SECOND_FACTOR_ROLES).filter(isRole),
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsPort: values.CUSTOMER_API_METRICS_PORT === undefined ? undefined : Number(values.CUSTOMER_API_METRICS_PORT),
     tracing:

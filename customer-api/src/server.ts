@@ -83,6 +83,7 @@ async function start(): Promise<void> {
       checkAnswers: false,
       anonymousPerMinute: env.anonymousPerMinute,
       sessionMaxDays: env.sessionMaxDays,
+      secondFactorRoles: env.secondFactorRoles,
       webhookAllowPrivate: env.webhookAllowPrivate,
       demoOutbox: env.seedDemo && mail.kind === 'folder',
     },

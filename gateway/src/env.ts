@@ -48,6 +48,18 @@ const variables = z.object({
         return z.NEVER;
       }
     }),
+  SECURITY_CONTACT: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .refine((list) => list.every((one) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(one)), {
+      error: 'must be addresses with mailto:, https: or tel:, separated by commas',
+    }),
   GRAPHIQL: flag.default(true),
   DOCS: flag.default(true),
   PERSISTED_ONLY: flag.default(false),
@@ -119,6 +131,8 @@ export interface Settings {
   corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: IsTrusted;
+  /** Contacts in security.txt, as URIs; empty serves none. */
+  securityContacts: readonly string[];
   graphiql: boolean;
   /** Whether the schema documentation is served; it is public. */
   docs: boolean;
@@ -164,6 +178,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     failureReportUrl: v.FAILURE_REPORT_URL ?? null,
     corsOrigins: v.CORS_ORIGINS,
     trustProxy: v.TRUST_PROXY,
+    securityContacts: v.SECURITY_CONTACT,
     graphiql: v.GRAPHIQL,
     docs: v.DOCS,
     persistedOnly: v.PERSISTED_ONLY,

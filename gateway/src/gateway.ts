@@ -24,6 +24,7 @@ import { nodeHeaders, readNodeBody, writeNode } from './http/node-adapter.ts';
 import { foreignHostText } from './http/own-host.ts';
 import { readFacts } from './http/request-facts.ts';
 import { securityHeaders } from './http/page/security-headers.ts';
+import { securityTextRoutes } from './http/page/security-text.ts';
 import { webRoutes } from './http/page/web.ts';
 import { sendStream } from './http/event-stream.ts';
 import { createGatewayYoga } from './http/yoga.ts';
@@ -133,6 +134,7 @@ export function createGateway(given: GatewayDeps): Gateway {
   app.route('/auth', authRoutes(services));
   app.route('/files', fileRoutes(services, deps.upstream));
   app.route('/dcsa/tnt/v2', dcsaRoutes(services, rateLimit));
+  app.route('/', securityTextRoutes(settings));
   app.route('/', demoOutboxRoutes(services));
   if (settings.graphiql && deps.graphiqlFolder !== null && deps.graphiqlFolder !== undefined)
     app.route('/', graphiqlRoutes(deps.graphiqlFolder));

@@ -23,6 +23,7 @@ import { savedViewAnswer } from '@wr1/schema/rest/shipment/saved-view.ts';
 import { scheduleAlertAnswer } from '@wr1/schema/rest/schedule/schedule-alert.ts';
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
+import { secondFactorAnswer } from '@wr1/schema/rest/account/second-factor.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { viewAsListAnswer } from '@wr1/schema/rest/account/view-as.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
@@ -73,6 +74,7 @@ export const FULL_READS: readonly Call[] = [
   { ...read('user/session', sessionAnswer, 'everything: who is asking is asked for each request'), essential: true },
   read('user/sessions', signInSessionAnswer, 'the list of places where somebody is signed in'),
   read('user/viewAs?company_id=1', viewAsListAnswer, 'the customer’s users as whom staff see the platform', 'some'),
+  read('user/secondFactor', secondFactorAnswer, 'two-step sign-in'),
   read('user/profile', profileAnswer, 'the profile'),
   read('user/preferences', preferenceAnswer, 'preferences that follow the account'),
   read('user/requestTemplates', requestTemplateListAnswer, 'templates of requests'),

@@ -20,6 +20,7 @@ const CUSTOMER_PAGES = [
   '/notifications',
   '/account-setting',
   '/account-setting?tab=password',
+  '/account-setting?tab=security',
   '/account-setting?tab=sessions',
   '/account-setting?tab=preferences',
   '/faq?q=booking',

@@ -2,13 +2,14 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import { password as checkPassword } from '@wr1/schema/rules/validation/validation-account.ts';
 import type { Db } from '../db.ts';
 import { endOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
+import { removeSecondFactor } from '../modules/second-factor/second-factor.repository.ts';
 import { endSessionsOfUser } from '../modules/session/session.repository.ts';
 import { commonPassword } from '../modules/user/common-password.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
 /**
- * Sets a password that the user must change at the next sign-in. Ends all the user's sessions and one-time
- * links.
+ * Sets a password that the user must change at the next sign-in. Removes the second factor and ends all the user's
+ * sessions and one-time links.
  * @throws Error if the password breaks a rule or the user does not exist
  */
 export async function resetPassword(db: Db, username: string, password: string, now: Date): Promise<void> {
@@ -23,6 +24,7 @@ export async function resetPassword(db: Db, username: string, password: string, 
       .returning('id')
       .executeTakeFirst();
     if (user === undefined) throw new Error(`There is no user ${username}.`);
+    await removeSecondFactor(trx, user.id);
     await endOneTimeTokens(trx, user.id);
     await endSessionsOfUser(trx, user.id, now);
   });

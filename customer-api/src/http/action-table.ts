@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { can } from '@wr1/schema/rules/access/ability.ts';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
+import { isSecondFactorStale } from '../platform/second-factor-age.ts';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -42,6 +44,8 @@ export interface ActionDescription {
   tag: string;
   access: Access;
   firstSignIn: boolean;
+  secondFactor: readonly SecondFactorStep[];
+  recent: boolean;
   query: z.ZodObject;
   body: z.ZodType | undefined;
   answer: z.ZodType | undefined;
@@ -128,7 +132,8 @@ export class ActionTable {
     Q extends z.ZodObject = typeof NO_QUERY,
     B extends z.ZodType = z.ZodUndefined,
   >(action: Action<A, Q, B, R>): void {
-    const { method, path, select, summary, tag, access, firstSignIn = false, query, body, answer } = action;
+    const { method, path, select, summary, tag, access, query, body, answer } = action;
+    const { firstSignIn = false, secondFactor = [], recent = false } = action;
     const description: ActionDescription = {
       method,
       path,
@@ -137,6 +142,8 @@ export class ActionTable {
       tag,
       access,
       firstSignIn,
+      secondFactor,
+      recent,
       query: query ?? NO_QUERY,
       body,
       answer,
@@ -162,7 +169,8 @@ export class ActionTable {
 
   /** Registers a call whose request or response is not JSON. */
   addRaw<A extends Access, Q extends z.ZodObject = typeof NO_QUERY>(action: RawAction<A, Q>): void {
-    const { method, path, select, summary, tag, access, firstSignIn = false, query, mediaType } = action;
+    const { method, path, select, summary, tag, access, query, mediaType } = action;
+    const { firstSignIn = false, secondFactor = [], recent = false } = action;
     this.#register({
       method,
       path,
@@ -171,6 +179,8 @@ export class ActionTable {
       tag,
       access,
       firstSignIn,
+      secondFactor,
+      recent,
       query: query ?? NO_QUERY,
       body: undefined,
       answer: undefined,
@@ -241,6 +251,7 @@ export class ActionTable {
     if (known.refusal !== undefined) throw known.refusal;
     const viewer = known.viewer.kind === 'key' ? this.#admitKey(known.viewer, entry, c) : known.viewer;
     if (viewer.viewedBy !== null && !isViewCall(entry)) throw new ApiError('VIEW_ONLY', 403);
+    refuseWithoutSecondFactor(viewer, entry, context.now);
     if (viewer.requestedPasswordReset && !entry.firstSignIn) throw new ApiError('PASSWORD_CHANGE_REQUIRED', 403);
     if (typeof entry.access === 'object' && !can(viewer.ability, entry.access.action, entry.access.subject)) {
       throw new ApiError('FORBIDDEN', 403);
@@ -253,6 +264,14 @@ export class ActionTable {
     if (this.#options.admitKey === undefined) throw new ApiError('NOT_FOR_API_KEYS', 403);
     return this.#options.admitKey(viewer, entry, c.req.query('kind'));
   }
+}
+
+/** @throws ApiError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED or SECOND_FACTOR_AGAIN (403) */
+function refuseWithoutSecondFactor(viewer: Viewer, { secondFactor, recent }: ActionDescription, now: Date): void {
+  const { secondFactorStep: step } = viewer;
+  if (step !== null && !secondFactor.includes(step))
+    throw new ApiError(step === 'CODE' ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_SETUP_REQUIRED', 403);
+  if (recent && isSecondFactorStale(viewer, now)) throw new ApiError('SECOND_FACTOR_AGAIN', 403);
 }
 
 /** Calls of staff who view the platform as a user: reads, and the end of the view. */

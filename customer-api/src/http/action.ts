@@ -1,4 +1,5 @@
 import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { z } from 'zod';
 import type { RequestContext, Viewer } from './context.ts';
@@ -30,6 +31,10 @@ interface ActionBase<A extends Access, Q extends z.ZodObject, B extends z.ZodTyp
   access: A;
   /** Whether the call is allowed while the user still has to set a password. */
   firstSignIn?: boolean;
+  /** Steps during which a session that lacks the second factor may make the call; none by default. */
+  secondFactor?: readonly SecondFactorStep[];
+  /** Whether a user with a second factor must have entered it within the last 10 minutes. */
+  recent?: boolean;
   query?: Q;
   body?: B;
 }

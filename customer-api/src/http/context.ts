@@ -1,6 +1,7 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Ability } from '@wr1/schema/rules/access/ability.ts';
 import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Logger } from 'pino';
 
@@ -37,6 +38,12 @@ export interface Viewer {
   sides: readonly RecordSide[];
   /** Whether the user must set a new password first. */
   requestedPasswordReset: boolean;
+  /** What the session lacks before full access; null if nothing, and for an API key. */
+  secondFactorStep: SecondFactorStep | null;
+  /** Whether the user has a second factor; false for an API key, which needs none. */
+  hasSecondFactor: boolean;
+  /** When this session's user last entered the second factor; null if never. */
+  secondFactorAt: Date | null;
   /** Null if an API key does not expire. */
   expiresAt: Date | null;
 }

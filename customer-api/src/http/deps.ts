@@ -1,3 +1,4 @@
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Tracing } from '@wr1/schema/trace/tracing.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../db.ts';
@@ -21,6 +22,8 @@ export interface AppConfig {
   anonymousPerMinute?: number;
   /** Days after which a session ends even if it was renewed; defaults to DEFAULT_SESSION_MAX_DAYS. */
   sessionMaxDays?: number;
+  /** Roles that must sign in with a second factor; defaults to none. */
+  secondFactorRoles?: readonly Role[];
   /** Whether to show emails from the outbox folder; for demos without a mail server. */
   demoOutbox?: boolean;
   /** Whether webhooks may use http and private addresses; for development and tests. */

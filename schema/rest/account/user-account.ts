@@ -22,6 +22,8 @@ export const userAccountRow = z.object({
   company_name: z.string(),
   state: z.enum(USER_STATE),
   pending_email: z.string().nullable(),
+  /** Whether the person signs in with a second factor. */
+  second_factor: z.boolean(),
   customer_count: z.number().int(),
   last_sign_in_at: instant.nullable(),
   created_at: instant,
@@ -75,7 +77,7 @@ export const disableUserRequest = z.object({
   successor_id: rowId.nullable().optional(),
   version: z.number().int().optional(),
 });
-/** PUT wr1?objectType=EnableUser, SendSignInLink and RequirePasswordChange. */
+/** PUT wr1?objectType=EnableUser, SendSignInLink, RequirePasswordChange and ResetSecondFactor. */
 export const userRequest = z.object({ id: rowId });
 
 /**

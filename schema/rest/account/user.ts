@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, instant, listAnswer, pageQuery, rowId } from '../common.ts';
+import { SECOND_FACTOR_STEP } from '../../rules/access/second-factor.ts';
 import { PASSWORD_MAX_LENGTH } from '../../rules/list/limit.ts';
 import { preference } from './preference.ts';
 
@@ -21,7 +22,7 @@ export const userData = z.object({
 });
 
 /**
- * POST user/login, user/firstSignIn and user/refresh. `expiresIn` is in seconds. `deviceToken` is returned
+ * POST user/login, user/firstSignIn and user/refresh, PUT user/secondFactor. `expiresIn` is in seconds. `deviceToken` is returned
  * only if a sign-in has the header X-Device-Token; the device stores it and sends it at its next sign-in.
  */
 export const loginAnswer = answer(
@@ -30,6 +31,8 @@ export const loginAnswer = answer(
     expiresIn: z.number().int(),
     refreshToken: z.string(),
     deviceToken: z.string().optional(),
+    /** `required`: the tokens only allow PUT user/secondFactor. `setup`: they only allow setting it up. Otherwise absent. */
+    secondFactor: z.enum(['required', 'setup']).optional(),
     userData,
   }),
 );
@@ -72,6 +75,8 @@ export const sessionAnswer = answer(
     /** Null for an API key that does not expire. */
     expiresAt: instant.nullable(),
     requestedPasswordReset: z.boolean(),
+    /** What the session lacks before full access; null if nothing. */
+    secondFactorStep: z.enum(SECOND_FACTOR_STEP).nullable().optional(),
     capabilities: z.array(z.string()),
     /** Downloads the profile image for a limited time; null if there is none. */
     imageToken: z.string().nullable().optional(),

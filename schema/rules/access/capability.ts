@@ -27,4 +27,5 @@ export const CAPABILITY = [
   'BOOKING_NOTE_CHANGE',
   'EXPORT',
   'USER_ADMIN',
+  'SECOND_FACTOR',
 ] as const;

@@ -114,3 +114,19 @@ export const FIRST_SIGN_IN_CALL = [
   'PUT changepass',
   'POST user/logout',
 ] as const;
+
+/** The only REST calls of a session that lacks the code of the second factor, or has to set it up first. */
+export const SECOND_FACTOR_CALL = {
+  CODE: ['PUT user/secondFactor', 'GET user/session', 'POST user/refresh', 'POST user/logout'],
+  SETUP: [
+    'GET user/secondFactor',
+    'POST user/secondFactor',
+    'POST user/secondFactorConfirm',
+    'GET user/session',
+    'GET user/profile',
+    'GET masterData?data=menu',
+    'GET totalUserNotify',
+    'POST user/refresh',
+    'POST user/logout',
+  ],
+} as const;

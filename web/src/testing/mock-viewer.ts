@@ -30,6 +30,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
     menu: menuFor(role).map(({ hidden: isHidden, label, ...item }) => ({ ...item, isHidden, label: label[language] })),
     isPasswordChangeRequired: false,
     viewedBy: null,
+    secondFactorStep: null,
     expiresAt: null,
     capabilities: [...CAPABILITY],
   };

@@ -79,6 +79,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'post',
     path: '/apiKey',
+    recent: true,
     summary: 'Creates an API key. Its token is returned only once.',
     body: createApiKeyRequest,
     answer: apiKeyTokenAnswer,
@@ -89,6 +90,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'put',
     path: '/apiKey',
+    recent: true,
     summary: 'Updates the name, scopes, addresses or expiry of an API key. Omitted fields are unchanged.',
     body: updateApiKeyRequest,
     answer: apiKeyAnswer,
@@ -99,6 +101,7 @@ export function registerApiKeyRoutes(table: ActionTable, deps: Deps): void {
     ...MANAGE,
     method: 'post',
     path: '/apiKeyToken',
+    recent: true,
     summary:
       'Creates a new token for an API key, returned only once. The previous one stays valid for the chosen number of hours.',
     body: rotateApiKeyRequest,

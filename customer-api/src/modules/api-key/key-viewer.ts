@@ -66,6 +66,9 @@ function toViewer(row: KeyRow, ends: Date | null): Viewer {
     scopes: heldScopes(row.scopes),
     sides: ['QUOTATION', 'BOOKING'],
     requestedPasswordReset: false,
+    secondFactorStep: null,
+    hasSecondFactor: false,
+    secondFactorAt: null,
     expiresAt: end.length === 0 ? null : new Date(Math.min(...end)),
   };
 }

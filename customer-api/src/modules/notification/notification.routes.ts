@@ -48,6 +48,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     tag: 'notification',
     access: 'any',
     firstSignIn: true,
+    secondFactor: ['SETUP'],
     answer: totalUserNotifyAnswer,
     handler: async ({ context: { viewer } }) => success([{ total_notify: await unreadTotal(db, viewer.userId) }]),
   });

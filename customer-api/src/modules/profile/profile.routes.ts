@@ -57,6 +57,7 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
     tag: 'user',
     access: 'any',
     firstSignIn: true,
+    secondFactor: ['SETUP'],
     answer: profileAnswer,
     handler: async ({ context }) => success(await ownProfile(deps.db, context)),
   });
@@ -109,6 +110,7 @@ export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
     tag: 'user',
     access: 'any',
     firstSignIn: true,
+    recent: true,
     body: changePasswordRequest,
     answer: doneAnswer,
     handler: async ({ body, context }) => {

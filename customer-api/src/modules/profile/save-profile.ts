@@ -8,10 +8,9 @@ import type { Deps } from '../../http/deps.ts';
 import { auditAccount, maskedEnd } from '../../platform/account-audit.ts';
 import type { EmailRequests } from '../email-change/request-email.ts';
 import { lockAccount } from '../email-change/email-change.repository.ts';
+import { checkPassword } from '../session/check-password.ts';
+import { isSecondFactorStale } from '../../platform/second-factor-age.ts';
 import { lockRegistrations } from '../registration/registration.repository.ts';
-import { admitTry } from '../session/sign-in.ts';
-import { endTry } from '../session/sign-in.repository.ts';
-import { verifyPassword } from '../user/password.ts';
 import {
   bankExists,
   changeCompanyNames,
@@ -25,7 +24,6 @@ import {
   type OwnChange,
 } from './profile.repository.ts';
 import { profileProblems } from './profile.rules.ts';
-import { findUserById } from '../user/user.repository.ts';
 
 type Request = z.output<typeof profileRequest>;
 
@@ -91,29 +89,9 @@ function isOtherEmail(next: string | null | undefined, present: string | null): 
 }
 
 /**
- * Checks the password that a new email address requires, so that a stolen session cannot take over the
- * account. Wrong passwords count as failed sign-ins.
- * @throws ApiError CHECK_FIELDS (400) if the password is missing; OLD_PASSWORD_INCORRECT (400);
- * TOO_MANY_TRIES (429)
- */
-async function checkPassword(
-  deps: Deps,
-  { viewer, address, deviceToken, now }: RequestContext,
-  password: string | undefined,
-) {
-  const path = ['current_password'];
-  if (!password) throw checkFields([{ path, code: 'REQUIRED' }]);
-  const attempt = await admitTry(deps, { username: viewer.username, address, deviceToken, now });
-  const user = await findUserById(deps.db, viewer.userId);
-  const fits = await verifyPassword(password, user?.password_hash);
-  await endTry(deps.db, attempt, fits);
-  if (!fits) throw new ApiError('OLD_PASSWORD_INCORRECT', 400, {}, [{ path, code: 'OLD_PASSWORD_INCORRECT' }]);
-}
-
-/**
  * Saves a profile. A new email address requires the current password and takes effect only once it is
  * confirmed (see `email-change`). A change of capitalization takes effect immediately.
- * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names;
+ * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; SECOND_FACTOR_AGAIN (403) for a new email address;
  * STALE_VERSION, EMAIL_EXISTS and COMPANY_EXISTS (409); RATE_LIMITED (429)
  * @returns the new address that was sent a confirmation link; null if none was requested
  */
@@ -139,6 +117,7 @@ export async function saveProfile(
   const stored = own.email ? await readProfile(db, viewer.userId, context.now) : undefined;
   const isProven = stored !== undefined && isOtherEmail(own.email, stored.email);
   if (isProven) {
+    if (isSecondFactorStale(viewer, context.now)) throw new ApiError('SECOND_FACTOR_AGAIN', 403);
     await checkPassword(deps, context, password);
     await emails.admit(context);
   }

@@ -4,9 +4,9 @@ import type { Deps } from '../../http/deps.ts';
 import { findOneTimeToken, useOneTimeToken as spendOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserById, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
-import { rememberDevice } from './known-device.repository.ts';
 import type { DeviceClaim } from './sign-in.ts';
-import { beginSession, type SignInPlace, type TokenPair } from './session.repository.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
+import type { SignInPlace } from './session.repository.ts';
 
 const KIND = 'FIRST_SIGN_IN';
 
@@ -17,9 +17,10 @@ const KIND = 'FIRST_SIGN_IN';
  * who is disabled or has a password
  */
 export async function firstSignIn(
-  { db, config }: Deps,
-  { token, deviceToken, ...place }: SignInPlace & DeviceClaim & { token: string },
-): Promise<{ user: SignInUser; tokens: TokenPair & { deviceToken?: string } }> {
+  deps: Deps,
+  { token, ...place }: SignInPlace & DeviceClaim & { token: string; requestId?: string | undefined },
+): Promise<{ user: SignInUser; tokens: OpenedSession }> {
+  const { db } = deps;
   const { now } = place;
   const link = await findOneTimeToken(db, { kind: KIND, token, now });
   const user = link === null ? undefined : await findUserById(db, link.userId);
@@ -28,9 +29,7 @@ export async function firstSignIn(
       ? await db.transaction().execute(async (trx) => {
           const still = await lockUserForSignIn(trx, user.id);
           if (still?.password_hash !== null || still.status !== 1) return null;
-          const pair = await beginSession(trx, user.id, true, { ...place, maxDays: config.sessionMaxDays });
-          if (deviceToken === undefined) return pair;
-          return { ...pair, deviceToken: await rememberDevice(trx, user.id, deviceToken, now) };
+          return openSession(trx, deps, { ...user, requested_password_reset: true }, place);
         })
       : null;
   if (user === undefined || tokens === null) throw new ApiError('LINK_ENDED', 400);

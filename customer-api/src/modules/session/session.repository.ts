@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
+import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import { shortAddress } from './sign-in-place.rules.ts';
 import {
@@ -65,14 +67,39 @@ export interface SignInPlace {
   now: Date;
 }
 
-/** Starts a session of a user, which ends after at most `maxDays` days. */
+/** What a new session of a user lacks: the code if the user has a second factor, its setup if the role requires one. */
+export async function findSecondFactorStep(
+  db: Db,
+  { id, role }: { id: number; role: Role },
+  requiredRoles: readonly Role[],
+): Promise<SecondFactorStep | null> {
+  const factor = await db
+    .selectFrom('second_factor')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (factor !== undefined) return 'CODE';
+  return requiredRoles.includes(role) ? 'SETUP' : null;
+}
+
+/** Seconds in which the code of the second factor must be entered. */
+const CODE_SECONDS = 30 * 60;
+
+/** Starts a session of a user, which ends after at most `maxDays` days, and soon if it lacks the second factor's code. */
 export async function beginSession(
   trx: Trx,
   userId: number,
   firstSignIn: boolean,
-  { userAgent, address, now, maxDays = DEFAULT_SESSION_MAX_DAYS }: SignInPlace & { maxDays?: number | undefined },
+  {
+    userAgent,
+    address,
+    now,
+    maxDays = DEFAULT_SESSION_MAX_DAYS,
+    step,
+  }: SignInPlace & { maxDays?: number | undefined; step: SecondFactorStep | null },
 ): Promise<TokenPair> {
-  const time = { now, end: later(now, maxDays * 24 * 3600) };
+  const time = { now, end: later(now, step === 'CODE' ? CODE_SECONDS : maxDays * 24 * 3600) };
   const { id } = await trx
     .insertInto('auth_session')
     .values({
@@ -85,13 +112,57 @@ export async function beginSession(
       user_agent: userAgent,
       address: shortAddress(address),
       last_seen_at: now,
+      second_factor_step: step,
+      second_factor_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
   const refreshToken = newToken();
   await addRefreshToken(trx, id, refreshToken, time);
   return { accessToken: await addAccessToken(trx, id, time), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/** Records that a user set the second factor up during a session, which then has full access. */
+export async function noteSecondFactor(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth_session')
+    .set({ second_factor_step: null, second_factor_at: now })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/**
+ * Records that the user of a session entered the second factor. A session that lacked it becomes a full one, whose
+ * earlier tokens end.
+ * @returns new tokens; undefined if the session has ended
+ */
+export async function upgradeSession(
+  trx: Trx,
+  sessionId: string,
+  { now, maxDays = DEFAULT_SESSION_MAX_DAYS }: { now: Date; maxDays?: number | undefined },
+): Promise<TokenPair | undefined> {
+  const before = await trx
+    .selectFrom('auth_session')
+    .select(['created_at', 'expires_at', 'second_factor_step'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
+  const end = before.second_factor_step === 'CODE' ? later(before.created_at, maxDays * 24 * 3600) : before.expires_at;
+  await trx
+    .updateTable('auth_session')
+    .set({ second_factor_step: null, second_factor_at: now, expires_at: end })
+    .where('id', '=', sessionId)
+    .execute();
+  if (before.second_factor_step === 'CODE') {
+    await trx.deleteFrom('access_token').where('session_id', '=', sessionId).execute();
+    await trx.deleteFrom('refresh_token').where('session_id', '=', sessionId).execute();
+  }
+  const refreshToken = newToken();
+  await addRefreshToken(trx, sessionId, refreshToken, { now, end });
+  const accessToken = await addAccessToken(trx, sessionId, { now, end });
+  return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
 const SESSION_COLUMNS = [
@@ -99,10 +170,13 @@ const SESSION_COLUMNS = [
   'auth_session.first_sign_in',
   'auth_session.viewed_by',
   'staff.full_name as viewed_by_name',
+  'auth_session.second_factor_step',
+  'auth_session.second_factor_at',
 ] as const;
 
 const VIEWER_COLUMNS = [
   'app_user.id as user_id',
+  'second_factor.confirmed_at as has_second_factor_since',
   'app_user.role',
   'app_user.user_type',
   'app_user.username',
@@ -124,6 +198,7 @@ export async function findViewerRow(db: Db, token: string, now: Date) {
       .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
       .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
       .innerJoin('company', 'company.id', 'app_user.company_id')
+      .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
       .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
       .leftJoin('app_user as staff', 'staff.id', 'auth_session.viewed_by')
       .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS, 'access_token.expires_at'])
@@ -145,6 +220,7 @@ export async function findViewerRowOfSession(db: Db, sessionId: string) {
       .selectFrom('auth_session')
       .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
       .innerJoin('company', 'company.id', 'app_user.company_id')
+      .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
       .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
       .leftJoin('app_user as staff', 'staff.id', 'auth_session.viewed_by')
       .select([...SESSION_COLUMNS, ...VIEWER_COLUMNS])
@@ -163,6 +239,7 @@ export async function findViewerRowOfUser(db: Db, userId: number) {
   return db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
     .select([...VIEWER_COLUMNS])
     .where('app_user.id', '=', userId)
     .where('app_user.status', '=', 1)

@@ -1,8 +1,7 @@
 import { firstSignInRequest } from '@wr1/schema/rest/account/registration.ts';
 import { doneAnswer, loginAnswer, loginRequest, refreshRequest, sessionAnswer } from '@wr1/schema/rest/account/user.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
-import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
-import type { Role } from '@wr1/schema/rules/access/user-type.ts';
+import { SECOND_FACTOR_STEP } from '@wr1/schema/rules/access/second-factor.ts';
 import { ApiError } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
@@ -11,42 +10,22 @@ import { downloadToken } from '../../platform/file-token.ts';
 import { readAppearance } from '../user/appearance.repository.ts';
 import { findUserById } from '../user/user.repository.ts';
 import { firstSignIn } from './first-sign-in.ts';
-import { revokeSession, endSessionOfRefreshToken, rotateRefreshToken, type TokenPair } from './session.repository.ts';
+import { loginResult } from './login-result.ts';
+import { revokeSession, endSessionOfRefreshToken, rotateRefreshToken } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
-
-interface SignedIn {
-  user_type: number;
-  username: string;
-  requested_password_reset: boolean;
-  role: Role;
-}
-
-function loginResult(user: SignedIn, tokens: TokenPair & { deviceToken?: string }) {
-  const reset: 0 | 1 = user.requested_password_reset ? 1 : 0;
-  return {
-    ...tokens,
-    userData: {
-      userType: String(user.user_type),
-      username: user.username,
-      requestedPasswordReset: reset,
-      role: user.role,
-      ability: abilityOf(user.role).map(({ action, subject }) => ({ action, subject })),
-    },
-  };
-}
 
 function registerTokenCalls(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'post',
     path: '/user/login',
     summary:
-      'Signs in with username and password. Returns 400 SIGN_IN_FAILED if they do not match. With the header `X-Device-Token` (`new`, or the token of an earlier response), the response includes a `deviceToken`; failed attempts with it count for that device only.',
+      'Signs in with username and password. Returns 400 SIGN_IN_FAILED if they do not match. With `secondFactor: required`, the tokens only permit PUT user/secondFactor. With the header `X-Device-Token` (`new`, or the token of an earlier response), the response includes a `deviceToken`; failed attempts with it count for that device only.',
     tag: 'session',
     access: 'public',
     body: loginRequest,
     answer: loginAnswer,
-    handler: async ({ body, context: { address, userAgent, deviceToken, now } }) => {
-      const { user, tokens } = await signIn(deps, { ...body, address, userAgent, deviceToken, now });
+    handler: async ({ body, context: { address, userAgent, deviceToken, now, requestId } }) => {
+      const { user, tokens } = await signIn(deps, { ...body, address, userAgent, deviceToken, now, requestId });
       return success(loginResult(user, tokens));
     },
   });
@@ -58,8 +37,9 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
     access: 'public',
     body: firstSignInRequest,
     answer: loginAnswer,
-    handler: async ({ body, context: { address, userAgent, deviceToken, now } }) => {
-      const { user, tokens } = await firstSignIn(deps, { token: body.token, address, userAgent, deviceToken, now });
+    handler: async ({ body, context: { address, userAgent, deviceToken, now, requestId } }) => {
+      const place = { address, userAgent, deviceToken, now, requestId };
+      const { user, tokens } = await firstSignIn(deps, { token: body.token, ...place });
       return success(loginResult(user, tokens));
     },
   });
@@ -104,6 +84,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     tag: 'session',
     access: 'any',
     firstSignIn: true,
+    secondFactor: SECOND_FACTOR_STEP,
     answer: doneAnswer,
     handler: async ({ context: { viewer, now } }) => {
       if (viewer.sessionId !== null) await revokeSession(deps.db, viewer.sessionId, now);
@@ -117,6 +98,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
     tag: 'session',
     access: 'any',
     firstSignIn: true,
+    secondFactor: SECOND_FACTOR_STEP,
     answer: sessionAnswer,
     handler: async ({ context: { viewer, now } }) => {
       // API keys have no picture and no preferences.
@@ -140,6 +122,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         scopes: [...viewer.scopes],
         expiresAt: viewer.expiresAt?.toISOString() ?? null,
         requestedPasswordReset: viewer.requestedPasswordReset,
+        secondFactorStep: viewer.secondFactorStep,
         capabilities: [...CAPABILITY],
         imageToken: own?.image === undefined ? null : downloadToken(own.image, viewer, now),
         preferences: own?.preferences,

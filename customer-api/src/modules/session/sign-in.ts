@@ -3,8 +3,10 @@ import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import type { Deps } from '../../http/deps.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserForSignIn, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
-import { beginSession, type SignInPlace, type TokenPair } from './session.repository.ts';
-import { findKnownDevice, rememberDevice } from './known-device.repository.ts';
+import { findKnownDevice } from './known-device.repository.ts';
+import { auditFailedSignIn } from './audit-sign-in.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
+import type { SignInPlace } from './session.repository.ts';
 import { beginTry, deviceHistory, endTry, lockAccount, signInHistory } from './sign-in.repository.ts';
 import { signInWait } from './sign-in.rules.ts';
 
@@ -12,6 +14,7 @@ import { signInWait } from './sign-in.rules.ts';
 export interface SignInRequest extends SignInPlace, DeviceClaim {
   username: string;
   password: string;
+  requestId?: string | undefined;
 }
 
 /** Device information sent by the caller. */
@@ -43,14 +46,11 @@ export async function admitTry(
 }
 
 /**
- * Signs a user in; the device becomes a known one.
+ * Signs a user in; the device becomes a known one, unless the second factor is still missing.
  * @throws ApiError SIGN_IN_FAILED (400), the same and equally slow for an unknown name, a wrong
  * password and a disabled user; TOO_MANY_TRIES (429) before any password is compared
  */
-export async function signIn(
-  deps: Deps,
-  request: SignInRequest,
-): Promise<{ user: SignInUser; tokens: TokenPair & { deviceToken?: string } }> {
+export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user: SignInUser; tokens: OpenedSession }> {
   const { db } = deps;
   const username = request.username.trim().toLowerCase();
   const attempt = await admitTry(deps, { ...request, username });
@@ -58,6 +58,7 @@ export async function signIn(
   const fits = await verifyPassword(request.password, user?.password_hash);
   if (!fits || user === undefined || user.status !== 1 || !user.company_active) {
     await endTry(db, attempt, false);
+    await auditFailedSignIn(db, user, request);
     throw new ApiError('SIGN_IN_FAILED', 400);
   }
   const tokens = await db.transaction().execute(async (trx) => {
@@ -65,13 +66,7 @@ export async function signIn(
     const still = await lockUserForSignIn(trx, user.id);
     if (still?.password_hash !== user.password_hash || still?.status !== 1) throw new ApiError('SIGN_IN_FAILED', 400);
     await endTry(trx, attempt, true);
-    const pair = await beginSession(trx, user.id, user.requested_password_reset, {
-      ...request,
-      maxDays: deps.config.sessionMaxDays,
-    });
-    const { deviceToken, now } = request;
-    if (deviceToken === undefined) return pair;
-    return { ...pair, deviceToken: await rememberDevice(trx, user.id, deviceToken, now) };
+    return openSession(trx, deps, user, request);
   });
   return { user, tokens };
 }

@@ -34,11 +34,19 @@ function toViewer(row: ViewerRow): Viewer {
     scopes: [],
     sides: ['QUOTATION', 'BOOKING'],
     requestedPasswordReset: row.viewed_by === null && (row.first_sign_in || row.requested_password_reset),
+    secondFactorStep: row.second_factor_step,
+    hasSecondFactor: row.has_second_factor_since !== null,
+    secondFactorAt: row.second_factor_at,
     expiresAt: row.expires_at,
   };
 }
 
-const OWN_SESSION = { viewed_by: null, viewed_by_name: null } as const;
+const OWN_SESSION = {
+  viewed_by: null,
+  viewed_by_name: null,
+  second_factor_step: null,
+  second_factor_at: null,
+} as const;
 
 /** The viewer of an access token; undefined for an unknown or expired one. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {

@@ -91,6 +91,11 @@ export async function listUserAccounts(
         .where('one_time_token.expires_at', '>', window.now)
         .as('pending_email'),
       where
+        .selectFrom('second_factor')
+        .select('second_factor.confirmed_at')
+        .whereRef('second_factor.user_id', '=', 'app_user.id')
+        .as('second_factor'),
+      where
         .selectFrom('company as customer')
         .select((count) => count.fn.countAll<number>().as('total'))
         .whereRef('customer.salesman_id', '=', 'app_user.id')

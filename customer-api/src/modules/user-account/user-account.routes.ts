@@ -20,6 +20,7 @@ import { parseIds } from '../../http/ids.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { emailRequests } from '../email-change/request-email.ts';
 import { reassignCustomers } from '../shipment/reassign-customers.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { deleteUser, disableUser, enableUser, requirePasswordChange } from './end-access.ts';
 import { holdingsOf } from './holding.repository.ts';
 import { lockManaged } from './managed-user.ts';
@@ -33,6 +34,7 @@ type Stored = Awaited<ReturnType<typeof listUserAccounts>>[number];
 function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
   return {
     ...stored,
+    second_factor: stored.second_factor !== null,
     customer_count: stored.customer_count ?? 0,
     last_sign_in_at: stored.last_sign_in_at?.toISOString() ?? null,
     created_at: stored.created_at.toISOString(),
@@ -42,7 +44,7 @@ function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
 }
 
 const PLACE = { path: '/wr1', tag: 'user-account' } as const;
-const WRITE = { ...PLACE, method: 'put', access: { action: 'update', subject: 'CompanyUser' } } as const;
+const WRITE = { ...PLACE, method: 'put', access: { action: 'update', subject: 'CompanyUser' }, recent: true } as const;
 
 /** Routes for managing users: an ADMIN manages everyone, a CLIENT_ROOT their company. */
 export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void {
@@ -95,6 +97,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     select: { objectType: 'CreateUser' },
     summary: 'Creates a user without a password and emails an invitation (valid for 7 days).',
     access: { action: 'create', subject: 'CompanyUser' },
+    recent: true,
     body: userCalls.createBody,
     answer: userAccountAnswer,
     handler: async ({ body, context }) => {
@@ -120,6 +123,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     select: { objectType: 'DeleteUser' },
     summary: 'Deletes a user who never signed in, does not appear in any record and has no customers.',
     access: { action: 'delete', subject: 'CompanyUser' },
+    recent: true,
     query: userCalls.deleteQuery,
     answer: userCalls.deleteAnswer,
     handler: async ({ query, context }) => {
@@ -175,6 +179,18 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     answer: userAccountAnswer,
     handler: async ({ body: { id }, context }) => {
       await requirePasswordChange(deps, id, context);
+      return success(await one(id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'ResetSecondFactor' },
+    summary: 'Removes a person’s second factor, for a lost phone, and ends their sessions; ADMIN only.',
+    access: { action: 'update', subject: 'User' },
+    body: userRequest,
+    answer: userAccountAnswer,
+    handler: async ({ body: { id }, context }) => {
+      await resetSecondFactor(deps, id, context);
       return success(await one(id, context), message('UPDATED', context.language));
     },
   });

@@ -45,6 +45,7 @@ export function registerUserRoutes(table: ActionTable, deps: Deps): void {
     tag: 'user',
     access: 'any',
     firstSignIn: true,
+    secondFactor: ['SETUP'],
     answer: menuAnswer,
     handler: ({ context: { viewer, language } }) =>
       success(

@@ -5,7 +5,7 @@ import { targetRuleOf } from './check-webhook.ts';
 import { noteTry } from './delivery-outcome.ts';
 import { fanOutEvents } from './fan-out.ts';
 import { openReceivers, postMessage, type Receivers, type TryResult } from './post-message.ts';
-import { openSecretBox, type SecretBox } from './secret-box.ts';
+import { openSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { isSigning, signatureOf } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 

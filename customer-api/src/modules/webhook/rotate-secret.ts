@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { lockWebhook, readWebhook } from './webhook.repository.ts';
 import type { ListedWebhook } from './webhook.rules.ts';
 import { addSecret, auditWebhook } from './write-webhook.ts';

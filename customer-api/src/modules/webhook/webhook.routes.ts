@@ -25,7 +25,7 @@ import { parseIds, requireIds } from '../../http/ids.ts';
 import { checkWebhook, targetRuleOf } from './check-webhook.ts';
 import { replayDeliveries, sendTest } from './replay-delivery.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { openSecretBox } from './secret-box.ts';
+import { openSecretBox } from '../../platform/secret-box.ts';
 import { listDeliveries, listWebhooks } from './webhook.repository.ts';
 import { deliveryRowOf, webhookRowOf } from './webhook.rules.ts';
 import { updateWebhook, createWebhook, deleteWebhook } from './write-webhook.ts';

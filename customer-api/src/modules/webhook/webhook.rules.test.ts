@@ -1,7 +1,7 @@
 import { WEBHOOK_RETRY_SECONDS } from '@wr1/schema/rules/network/webhook.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { secretBox } from './secret-box.ts';
+import { secretBox } from '../../platform/secret-box.ts';
 import { excerptOf, holdUntil, isGivenUp, newSecret, nextTry, signatureOf } from './webhook.rules.ts';
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');

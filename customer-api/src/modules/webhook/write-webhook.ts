@@ -12,7 +12,7 @@ import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { signalEventsRecorded } from '../event/event-wake.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts';
 import { auditedWebhook, newSecret, type ListedWebhook } from './webhook.rules.ts';
 import type { Webhook } from './webhook.table.ts';

@@ -1,5 +1,6 @@
 import { userErrorsOf, RefusedInput } from '../../graphql/user-error.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import type { GatewayContext } from '../../context.ts';
 import { deviceCookie, refreshCookie } from '../../http/refresh-cookie.ts';
 import { UpstreamFailure } from '../../rest/failure.ts';
@@ -7,10 +8,11 @@ import type { ViewerSource } from './viewer.ts';
 import { viewerOf } from './viewer.ts';
 import type { Grant } from './session.api.ts';
 
-/** Payload of `login` and `firstSignIn`. */
+/** Payload of `login`, `firstSignIn` and `verifySecondFactor`. */
 export interface EnterPayload {
   accessToken: string | null;
   expiresIn: number | null;
+  secondFactorStep: SecondFactorStep | null;
   viewer: ViewerSource | null;
   userErrors: never[];
 }
@@ -36,12 +38,14 @@ export async function enter(
     services.sessions.remember(grant.accessToken, grant.signedIn);
     await services.sessions.issued(grant.accessToken);
     context.adopt(grant.accessToken);
-    if (grant.refreshToken !== null)
+    // Until the code is entered, a reload starts over with the password.
+    if (grant.refreshToken !== null && grant.secondFactorStep !== 'CODE')
       context.reply.headers.push(...refreshCookie(services.settings, grant.refreshToken));
     keepDevice(context, grant.deviceToken);
     return {
       accessToken: grant.accessToken,
       expiresIn: grant.expiresIn,
+      secondFactorStep: grant.secondFactorStep,
       viewer: await viewerOf(context),
       userErrors: [],
     };

@@ -1,5 +1,6 @@
 import { doneAnswer, loginAnswer, section7LoginAnswer } from '@wr1/schema/rest/account/user.ts';
 import { viewAsAnswer } from '@wr1/schema/rest/account/view-as.ts';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 import type { SignedIn } from './session-store.ts';
@@ -14,6 +15,8 @@ export interface Grant {
   /** The device's token; undefined if not requested. */
   deviceToken: string | undefined;
   signedIn: SignedIn;
+  /** What the session lacks before full access; null if nothing. */
+  secondFactorStep: SecondFactorStep | null;
   /** Unchanged from the customer API; the browser stores it. */
   userData: z.output<typeof section7LoginAnswer>['result']['userData'];
 }
@@ -26,6 +29,9 @@ export interface Entering {
 
 const anyLogin = z.union([loginAnswer, section7LoginAnswer]);
 
+const stepOf = (answer: 'required' | 'setup' | undefined): SecondFactorStep | null =>
+  answer === undefined ? null : ({ required: 'CODE', setup: 'SETUP' } as const)[answer];
+
 function grantOf({ result }: z.output<typeof anyLogin>): Grant {
   const { userData } = result;
   return {
@@ -34,6 +40,7 @@ function grantOf({ result }: z.output<typeof anyLogin>): Grant {
     refreshToken: result.refreshToken ?? null,
     deviceToken: 'deviceToken' in result ? result.deviceToken : undefined,
     userData,
+    secondFactorStep: stepOf('secondFactor' in result ? result.secondFactor : undefined),
     signedIn: {
       username: userData.username,
       role: userData.role as SignedIn['role'],
@@ -55,6 +62,14 @@ export async function signIn(
 /** POST user/firstSignIn: the token of a first sign-in link. */
 export async function firstSignIn({ rest, deviceToken }: Entering, token: string): Promise<Grant> {
   return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer, { deviceToken }));
+}
+
+/** PUT user/secondFactor: a code of the authenticator app, or a recovery code. */
+export async function verifySecondFactor(
+  { rest, deviceToken }: Entering,
+  body: { code?: string | undefined; recovery_code?: string | undefined },
+): Promise<Grant> {
+  return grantOf(await rest.put('user/secondFactor', {}, body, loginAnswer, { deviceToken }));
 }
 
 /** POST user/refresh: returns a new access token and the next refresh token. */

@@ -1,6 +1,7 @@
 import { ABILITY_ACTION } from '@wr1/schema/rules/access/ability.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import { userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
@@ -25,6 +26,7 @@ export interface ViewerSource {
   abilities: Ability[];
   isPasswordChangeRequired: boolean;
   viewedBy: string | null;
+  secondFactorStep: SecondFactorStep | null;
   expiresAt: string | null;
   capabilities: Capability[];
   imageUrl: string | null;
@@ -58,6 +60,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     abilities: toAbilities(session.ability),
     isPasswordChangeRequired: session.requestedPasswordReset,
     viewedBy: session.viewedBy ?? null,
+    secondFactorStep: session.secondFactorStep ?? null,
     expiresAt: session.expiresAt,
     capabilities: CAPABILITY.filter((capability) => session.capabilities.includes(capability)),
     imageUrl: fileUrl(session.imageToken),
@@ -80,6 +83,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     abilities: toAbilities(signedIn?.ability ?? []),
     isPasswordChangeRequired: signedIn?.requestedPasswordReset ?? false,
     viewedBy: null,
+    secondFactorStep: null,
     expiresAt: null,
     capabilities: [],
     imageUrl: null,

@@ -8,6 +8,7 @@ import { session } from '../session/browser-session.ts';
 import { createCache } from './cache.ts';
 import { createCurrentAnswerLink } from './current-answer.ts';
 import { fetchInTime, graphqlPath, requestHeaders } from './request.ts';
+import { createSecondFactorLink } from './second-factor-link.ts';
 import { createStreamLink, isRefusedStream } from './stream-link.ts';
 
 declare module '@apollo/client' {
@@ -57,6 +58,7 @@ function createLink(): ApolloLink {
   const isStream = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.SUBSCRIPTION;
   return ApolloLink.from([
     createCurrentAnswerLink(),
+    createSecondFactorLink(),
     watch,
     sign,
     ApolloLink.split(isStream, createStreamLink(), http),

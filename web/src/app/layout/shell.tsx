@@ -4,6 +4,7 @@ import { ScrollToTop } from '../../ui/page/scroll-to-top.tsx';
 import { usePhone } from '../../ui/browser/use-media.ts';
 import { useStored } from '../../ui/browser/use-stored.ts';
 import { cx } from '../../ui/text/cx.ts';
+import { isRestricted } from '../session/viewer-context.tsx';
 import type { Viewer } from '../session/viewer-context.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { ViewBanner } from '../../features/session/view-as/view-as-banner.tsx';
@@ -28,7 +29,7 @@ export function Shell({ viewer, unreadCount, children }: ShellProps) {
   const phone = usePhone();
   const [collapsed, setCollapsed] = useStored('wr1.navigation-collapsed', false);
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
-  const usable = viewer !== null && !viewer.isPasswordChangeRequired;
+  const usable = viewer !== null && !isRestricted(viewer);
 
   useEffect(() => {
     if (!usable) return;

@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { usePreferenceSync } from '../../features/profile/preference/use-account-preference.ts';
 import { ViewerDocument } from '../../features/session/viewer.generated.ts';
+import { ForcedSecondFactorDialog } from '../../features/second-factor/forced-second-factor-dialog.tsx';
+import { SecondFactorPrompt } from '../../features/session/second-factor-prompt.tsx';
 import { ForcedPasswordDialog } from '../../features/user/forced-password-dialog.tsx';
 import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { failureOf } from '../error.ts';
@@ -87,7 +89,12 @@ export function SignedIn() {
   return (
     <ViewerContext value={viewer}>
       <Shell viewer={viewer} unreadCount={data?.unreadNotificationCount ?? 0}>
-        {viewer?.isPasswordChangeRequired ? (
+        {viewer?.secondFactorStep === 'SETUP' ? (
+          <>
+            <SkeletonCard />
+            <ForcedSecondFactorDialog onDone={() => void refetch()} />
+          </>
+        ) : viewer?.isPasswordChangeRequired ? (
           <>
             <SkeletonCard />
             <ForcedPasswordDialog />
@@ -95,6 +102,7 @@ export function SignedIn() {
         ) : (
           <GuardedPage viewer={viewer} />
         )}
+        <SecondFactorPrompt />
       </Shell>
     </ViewerContext>
   );

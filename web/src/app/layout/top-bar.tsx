@@ -12,6 +12,7 @@ import { Logo } from '../../ui/picture/logo.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { useMedia } from '../../ui/browser/use-media.ts';
 import { useCurrentTitle } from '../page/page-title.ts';
+import { isRestricted } from '../session/viewer-context.tsx';
 import type { Viewer } from '../session/viewer-context.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
 import { breadcrumbOf } from './menu/navigation.ts';
@@ -37,7 +38,7 @@ export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
         <Link to={viewer ? landingPath(viewer.role) : '/'} aria-label="WR1">
           <Logo />
         </Link>
-        {viewer && !viewer.isPasswordChangeRequired && (
+        {viewer && !isRestricted(viewer) && (
           <div className={s.phoneTools}>
             <IconButton size="xl" label={t('shell.searchShort')} icon={<Search size={20} />} onClick={onSearch} />
             <BellMenu size="xl" unreadCount={unreadCount} />
@@ -51,7 +52,7 @@ export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
       <div className={s.where}>
         {viewer && <Breadcrumb items={breadcrumbOf(viewer.menu, pathname, title, t)} label={t('shell.breadcrumb')} />}
       </div>
-      {viewer && !viewer.isPasswordChangeRequired && (
+      {viewer && !isRestricted(viewer) && (
         <>
           {wide ? (
             <button type="button" className={s.search} onClick={onSearch}>
@@ -66,7 +67,7 @@ export function TopBar({ viewer, unreadCount, phone, onSearch }: TopBarProps) {
       )}
       <LanguageMenu />
       <SkinSwitch kind="quiet" />
-      {viewer && !viewer.isPasswordChangeRequired && <BellMenu size="md" unreadCount={unreadCount} />}
+      {viewer && !isRestricted(viewer) && <BellMenu size="md" unreadCount={unreadCount} />}
       <span className={s.line} />
       {viewer && <AccountMenu viewer={viewer} />}
     </header>

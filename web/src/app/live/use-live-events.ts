@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { isRestricted } from '../session/viewer-context.tsx';
 import type { Viewer } from '../session/viewer-context.tsx';
 import { whenIdle } from '../../ui/browser/when-idle.ts';
 import { applyLiveMessages } from './apply-live-message.ts';
@@ -13,7 +14,7 @@ import { openStream } from './open-stream.ts';
  */
 export function useLiveEvents(viewer: Viewer | null): void {
   const client = useApolloClient();
-  const username = viewer?.isPasswordChangeRequired ? null : (viewer?.user?.username ?? null);
+  const username = viewer === null || isRestricted(viewer) ? null : (viewer.user?.username ?? null);
   const source = viewer?.capabilities.includes('EVENTS') ? 'events' : 'unreadCount';
   useEffect(() => {
     if (username === null) return;

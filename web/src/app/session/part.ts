@@ -27,6 +27,7 @@ export const PART = {
   registrations: 'REGISTRATION',
   requests: 'QUOTATION_WORKFLOW',
   savedViews: 'SAVED_VIEW',
+  secondFactor: 'SECOND_FACTOR',
   sessions: 'REFRESH',
   scheduleAlerts: 'SCHEDULE_ALERT',
   scheduleEdit: 'SCHEDULE_ADMIN',

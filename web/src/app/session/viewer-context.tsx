@@ -12,6 +12,11 @@ import { viewerAbility } from './viewer-ability.ts';
 /** The signed-in user, as loaded by the shell. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
+/** Whether the user has to choose a password or set up the second factor before anything else. */
+export function isRestricted({ isPasswordChangeRequired, secondFactorStep }: Viewer): boolean {
+  return isPasswordChangeRequired || secondFactorStep !== null;
+}
+
 /** Set by the signed-in shell; null outside it. */
 export const ViewerContext = createContext<Viewer | null>(null);
 

@@ -5,15 +5,20 @@ import type { Part } from '../../app/session/part.ts';
 import { useHas, useViewer, useViewerName } from '../../app/session/viewer-context.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { ChangePasswordCard } from '../user/change-password-card.tsx';
 import { PreferencePanel } from './preference/preference-panel.tsx';
 import s from './profile-page.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
-const allTabs = ['profile', 'password', 'sessions', 'preferences'] as const;
+const allTabs = ['profile', 'password', 'security', 'sessions', 'preferences'] as const;
 /** Parts that the tabs beyond section 7 need. */
-const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = { profile: 'profile', sessions: 'sessions' };
+const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = {
+  profile: 'profile',
+  security: 'secondFactor',
+  sessions: 'sessions',
+};
 const panelId = 'account';
 
 /**
@@ -47,6 +52,7 @@ export function ProfilePage() {
       <TabPanel id={panelId} tab={tab}>
         {tab === 'profile' && <ProfilePanel />}
         {tab === 'password' && <ChangePasswordCard />}
+        {tab === 'security' && <SecondFactorCard />}
         {tab === 'sessions' && <SessionList />}
         {tab === 'preferences' && <PreferencePanel />}
       </TabPanel>

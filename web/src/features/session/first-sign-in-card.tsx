@@ -10,12 +10,18 @@ import { LinkButton, TextButton } from '../../ui/button/link-button.tsx';
 import s from './sign-in-page.module.css';
 import { firstSignIn } from './sign-in.ts';
 
+interface FirstSignInCardProps {
+  token: string;
+  onLeave: () => void;
+  onCode: (token: string) => void;
+}
+
 /**
  * The page that the link in an approval email opens. It signs in on a click, not automatically, because email
  * scanners open links too.
- * @param onLeave continues to the usual sign-in
+ * `onLeave` continues to the usual sign-in, `onCode` with a token that lacks the second factor.
  */
-export function FirstSignInCard({ token, onLeave }: { token: string; onLeave: () => void }) {
+export function FirstSignInCard({ token, onLeave, onCode }: FirstSignInCardProps) {
   const { t } = useTranslation('session');
   const message = useMessage();
   const [busy, setBusy] = useState(false);
@@ -29,6 +35,7 @@ export function FirstSignInCard({ token, onLeave }: { token: string; onLeave: ()
     setProblem(null);
     const outcome = await firstSignIn(token);
     setBusy(false);
+    if (outcome.kind === 'code') return onCode(outcome.token);
     if (outcome.kind === 'refused') {
       forgetFirstSignInToken();
       setEnded(outcome.message);

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextLink } from '../../ui/button/link-button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { CodeCard } from './code-card.tsx';
 import { FirstSignInCard } from './first-sign-in-card.tsx';
 import s from './sign-in-page.module.css';
 import { signIn } from './sign-in.ts';
@@ -24,6 +25,8 @@ type Alert = { tone: 'danger' | 'info' | 'success'; text: string };
  */
 export function SignInPage() {
   const [token, setToken] = useState<string | null>(null);
+  const [codeToken, setCodeToken] = useState<string | null>(null);
+  const [isCodeLate, setCodeLate] = useState(false);
   useEffect(() => {
     const take = () => setToken(takeFirstSignInToken());
     take();
@@ -31,12 +34,20 @@ export function SignInPage() {
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
-  if (token !== null) return <FirstSignInCard key={token} token={token} onLeave={() => setToken(null)} />;
-  return <PasswordSignIn />;
+  if (codeToken !== null) {
+    const leave = (isLate: boolean) => {
+      setCodeLate(isLate);
+      setCodeToken(null);
+    };
+    return <CodeCard token={codeToken} onLeave={leave} />;
+  }
+  if (token !== null)
+    return <FirstSignInCard key={token} token={token} onLeave={() => setToken(null)} onCode={setCodeToken} />;
+  return <PasswordSignIn isCodeLate={isCodeLate} onCode={setCodeToken} />;
 }
 
 /** Sign-in form. After sign-in, the guard redirects to the requested page or the landing page. */
-function PasswordSignIn() {
+function PasswordSignIn({ isCodeLate, onCode }: { isCodeLate: boolean; onCode: (token: string) => void }) {
   const { t } = useTranslation('session');
   const message = useMessage();
   const state = useSession();
@@ -46,7 +57,7 @@ function PasswordSignIn() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<Alert | null>(null);
+  const [alert, setAlert] = useState<Alert | null>(isCodeLate ? { tone: 'danger', text: t('code.late') } : null);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   usePageTitle(t('signIn.title'));
@@ -77,6 +88,7 @@ function PasswordSignIn() {
     const outcome = await signIn(username.trim(), password);
     setBusy(false);
     if (outcome.kind === 'signedIn') return;
+    if (outcome.kind === 'code') return onCode(outcome.token);
     setAlert({
       tone: 'danger',
       text:

@@ -1,12 +1,16 @@
-import { NetworkFailure, postOperation } from '../../app/graphql-post.ts';
+import { NetworkFailure, postOperation, RequestFailure } from '../../app/graphql-post.ts';
 import { session } from '../../app/session/browser-session.ts';
 import { viewerAbility } from '../../app/session/viewer-ability.ts';
-import { FirstSignInDocument, LoginDocument } from './login.generated.ts';
+import { FirstSignInDocument, LoginDocument, VerifySecondFactorDocument } from './login.generated.ts';
 import type { EntryFragment } from './login.generated.ts';
 
 /** Result of a sign-in. `refused` contains the server's message, in the page's language. */
 export type SignInOutcome =
   | { kind: 'signedIn' }
+  /** The second factor's code is missing; the token can only be used to enter it. */
+  | { kind: 'code'; token: string }
+  /** The token has expired. */
+  | { kind: 'ended' }
   | { kind: 'refused'; message: string }
   | { kind: 'network' }
   | { kind: 'failed' };
@@ -15,10 +19,11 @@ type Entry = Omit<EntryFragment, ' $fragmentName'>;
 
 async function enter(ask: () => Promise<Entry>, typedName: string): Promise<SignInOutcome> {
   try {
-    const { accessToken, expiresIn, viewer, userErrors } = await ask();
+    const { accessToken, expiresIn, secondFactorStep, viewer, userErrors } = await ask();
     const refusal = userErrors[0];
     if (refusal) return { kind: 'refused', message: refusal.message };
     if (!accessToken || !viewer) return { kind: 'failed' };
+    if (secondFactorStep === 'CODE') return { kind: 'code', token: accessToken };
     session.signIn({
       accessToken,
       expiresIn,
@@ -33,6 +38,7 @@ async function enter(ask: () => Promise<Entry>, typedName: string): Promise<Sign
     });
     return { kind: 'signedIn' };
   } catch (error) {
+    if (error instanceof RequestFailure && error.code === 'UNAUTHENTICATED') return { kind: 'ended' };
     return { kind: error instanceof NetworkFailure ? 'network' : 'failed' };
   }
 }
@@ -48,4 +54,16 @@ export function signIn(username: string, password: string): Promise<SignInOutcom
  */
 export function firstSignIn(token: string): Promise<SignInOutcome> {
   return enter(async () => (await postOperation(FirstSignInDocument, { input: { token } })).firstSignIn, '');
+}
+
+/**
+ * Enters a code of the authenticator app or a recovery code: completes a sign-in, or renews the check of a session.
+ * Never throws.
+ * @param token from a `code` outcome, or of the session
+ */
+export function verifySecondFactor(
+  token: string | null,
+  input: { code: string } | { recoveryCode: string },
+): Promise<SignInOutcome> {
+  return enter(async () => (await postOperation(VerifySecondFactorDocument, { input }, token)).verifySecondFactor, '');
 }

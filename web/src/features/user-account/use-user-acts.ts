@@ -9,6 +9,7 @@ import {
   DeleteUserDocument,
   EnableUserDocument,
   RequirePasswordChangeDocument,
+  ResetSecondFactorDocument,
   SendSignInLinkDocument,
 } from './user-list-page.generated.ts';
 import type { UserRow } from './user-row.ts';
@@ -46,6 +47,12 @@ export function useUserActs() {
         title: t('password.title', { name: user.fullName }),
         body: t('password.text'),
         confirmLabel: t('password.confirm'),
+      }),
+    resetSecondFactor: (user: UserRow) =>
+      act(ResetSecondFactorDocument, (data) => data.resetSecondFactor, user, {
+        title: t('secondFactor.title', { name: user.fullName }),
+        body: t('secondFactor.text'),
+        confirmLabel: t('secondFactor.confirm'),
       }),
     remove: (user: UserRow) =>
       deleting.remove(

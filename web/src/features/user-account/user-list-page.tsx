@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Eye, KeyRound, Mail, Pencil, Trash2, UserCheck, UserPlus, UserX, Users } from 'lucide-react';
+import { Eye, KeyRound, Mail, Pencil, ShieldOff, Trash2, UserCheck, UserPlus, UserX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../app/list/list-table.tsx';
@@ -62,7 +62,7 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   };
 
   function actionsOf(user: UserRow): MenuAction[] {
-    const { canUpdate, canDisable, state, customerCount } = user.account;
+    const { canUpdate, canDisable, state, customerCount, hasSecondFactor } = user.account;
     const { role } = user;
     const icon = { size: 16 };
     const entries: (MenuAction | false)[] = [
@@ -93,6 +93,14 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
           label: t('action.viewAs'),
           icon: <Eye {...icon} />,
           onSelect: () => void viewAs(user),
+        },
+      canDisable &&
+        hasSecondFactor &&
+        viewer.role === 'ADMIN' && {
+          id: 'secondFactor',
+          label: t('action.secondFactor'),
+          icon: <ShieldOff {...icon} />,
+          onSelect: () => void acts.resetSecondFactor(user),
         },
       customerCount > 0 &&
         viewer.role === 'ADMIN' && {

@@ -6,7 +6,7 @@ import { ChangePasswordDialog } from '../../../features/user/change-password-dia
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { session } from '../../session/browser-session.ts';
-import { useViewerName } from '../../session/viewer-context.tsx';
+import { isRestricted, useViewerName } from '../../session/viewer-context.tsx';
 import type { Viewer } from '../../session/viewer-context.tsx';
 import s from './account-menu.module.css';
 
@@ -32,7 +32,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
               </>
             ),
           },
-          ...(viewer.isPasswordChangeRequired || viewer.viewedBy
+          ...(isRestricted(viewer) || viewer.viewedBy
             ? []
             : [
                 {

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/text/cx.ts';
 import { Drawer } from '../../../ui/overlay/dialog.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { session } from '../../session/browser-session.ts';
-import { useViewerName } from '../../session/viewer-context.tsx';
+import { isRestricted, useViewerName } from '../../session/viewer-context.tsx';
 import type { Viewer } from '../../session/viewer-context.tsx';
 import s from './bottom-bar.module.css';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -92,7 +92,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
             <SkinSwitch />
           </div>
           <div className={s.account}>
-            {!viewer.isPasswordChangeRequired && (
+            {!isRestricted(viewer) && (
               <LinkButton to="/account-setting" full size="xl" icon={<UserRound size={16} />}>
                 {t('shell.accountSetting')}
               </LinkButton>

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '../../rules/list/limit.ts';
+import { answer, instant } from '../common.ts';
+
+const code = z.string().max(100);
+
+/** PUT user/secondFactor: a code of the authenticator app, or one of the recovery codes. */
+export const verifySecondFactorRequest = z.object({ code: code.optional(), recovery_code: code.optional() });
+
+/** The caller's second factor. `required`: the role may not do without it. */
+export const secondFactor = z.object({
+  enabled: z.boolean(),
+  enabled_at: instant.nullable(),
+  required: z.boolean(),
+  recovery_codes_left: z.number().int(),
+});
+export const secondFactorAnswer = answer(secondFactor);
+
+/**
+ * POST user/secondFactor. The password is not asked for while the session lacks nothing but the setup, because it
+ * was entered just before.
+ */
+export const startSecondFactorRequest = z.object({
+  current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+});
+
+/** The secret in base32 and as an otpauth address, for a QR code. It becomes valid with the first code. */
+export const startSecondFactorAnswer = answer(z.object({ secret: z.string(), uri: z.string() }));
+
+/** POST user/secondFactorConfirm. */
+export const confirmSecondFactorRequest = z.object({ code });
+
+/** New recovery codes, which are returned only once. */
+export const recoveryCodesAnswer = answer(z.object({ recovery_codes: z.array(z.string()) }));
+
+export type SecondFactor = z.infer<typeof secondFactor>;
