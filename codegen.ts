@@ -40,6 +40,7 @@ const config: CodegenConfig = {
           ApiKey: './modules/api-key/api-key.resolvers.ts#ApiKeySource',
           User: './modules/user/user.loaders.ts#UserSource',
           UserAccount: '@wr1/schema/rest/account/user-account.ts#UserAccountRow',
+          CustomerAccount: '@wr1/schema/rest/account/customer.ts#CustomerRow',
           Company: './modules/company/company.loaders.ts#CompanySource',
           Quotation: './modules/shipment/quotation-view.ts#QuotationView',
           Booking: './modules/shipment/booking-view.ts#BookingView',

@@ -12,6 +12,12 @@ import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
+import {
+  creditCheckAnswer,
+  customerCalls,
+  customerVolumeAnswer,
+  similarCustomerAnswer,
+} from '@wr1/schema/rest/account/customer.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
 import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
@@ -116,6 +122,10 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'proposals of whose a request is', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
   read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),
+  read('wr1?objectType=CustomerList', customerCalls.listAnswer, 'managing customers', 'some'),
+  read('wr1?objectType=CreditCheck&ids={order}', creditCheckAnswer, 'the warning about a credit limit'),
+  read('wr1?objectType=SimilarCustomers&name=Freight', similarCustomerAnswer, 'customers alike', 'some'),
+  read('wr1?objectType=CustomerVolume&id={customer}', customerVolumeAnswer, 'a customer’s volume', 'some'),
   read('wr1?objectType=UserHoldings&id={user}', userHoldingsAnswer, 'what depends on a user', 'some'),
   read('wr1?objectType=RegistrationDuplicates&ids=1', registrationDuplicateAnswer, 'registrations alike', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),

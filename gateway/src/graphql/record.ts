@@ -13,11 +13,10 @@ import type { NodeType } from './global-id.ts';
 import { unsupportedBySection7 } from './not-supported.ts';
 
 interface RecordOptions<F extends Fields, Calls extends RecordCalls, Key extends string, Source> {
-  /**
-   * Its REST calls are `<noun>List`, `Create<noun>`, `Update<noun>` and `Delete<noun>`; its ids have this
-   * type.
-   */
+  /** The type of its ids. */
   noun: NodeType;
+  /** Its REST calls are `<call>List`, `Create<call>`, `Update<call>` and `Delete<call>`; defaults to the noun. */
+  call?: string;
   /** Its name in inputs and payloads. */
   key: Key;
   fields: F;
@@ -54,6 +53,7 @@ export function recordQuery(
 /** Resolvers of a noun that users create, update and delete: its list and three mutations. */
 export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key extends string, Source>({
   noun,
+  call = noun,
   key,
   fields,
   calls,
@@ -80,7 +80,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
       if (query === null) return pageConnection(window, [], 0, (row: never) => row);
       const { page, pageSize } = window;
-      const target = { objectType: `${noun}List`, ...query, page, pageSize };
+      const target = { objectType: `${call}List`, ...query, page, pageSize };
       const answer = (await context.rest.get('wr1', target, calls.listAnswer)) as {
         result: RowOf<Calls>[];
         meta: { total: number };
@@ -98,7 +98,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
       return change(context, () => {
         const body = { ...bodyOf(fields, input[key] as never), ...owner() };
         const { idempotencyKey } = input;
-        return context.rest.post('wr1', { objectType: `Create${noun}` }, body, calls.changeAnswer, { idempotencyKey });
+        return context.rest.post('wr1', { objectType: `Create${call}` }, body, calls.changeAnswer, { idempotencyKey });
       });
     },
     update(context: GatewayContext, input: Input<Key> & { id: string; expectedVersion?: number | null }) {
@@ -109,12 +109,12 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
           id: requireRowId(id, noun),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
         };
-        return context.rest.put('wr1', { objectType: `Update${noun}` }, body, calls.changeAnswer);
+        return context.rest.put('wr1', { objectType: `Update${call}` }, body, calls.changeAnswer);
       });
     },
     delete(context: GatewayContext, { id, expectedVersion }: { id: string; expectedVersion?: number | null }) {
       return attempt(context, async () => {
-        const query = { objectType: `Delete${noun}`, id: requireRowId(id, noun), version: expectedVersion };
+        const query = { objectType: `Delete${call}`, id: requireRowId(id, noun), version: expectedVersion };
         const { message } = (await context.rest.delete('wr1', query, calls.deleteAnswer)) as { message: string };
         return { deletedId: id, message };
       });

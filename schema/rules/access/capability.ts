@@ -28,4 +28,5 @@ export const CAPABILITY = [
   'EXPORT',
   'USER_ADMIN',
   'SECOND_FACTOR',
+  'CUSTOMER_ADMIN',
 ] as const;

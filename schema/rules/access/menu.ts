@@ -145,6 +145,12 @@ const ENTRY = {
     key: 'menu.location',
     label: { en: 'Locations', vn: 'Địa điểm' },
   },
+  '/admin/customer-management': {
+    group: 'account',
+    icon: 'building',
+    key: 'menu.customers',
+    label: { en: 'Customers', vn: 'Khách hàng' },
+  },
   '/admin/approve-register': {
     group: 'account',
     icon: 'user-plus',

@@ -22,7 +22,7 @@ const CLIENT_WRITES = [
 /** Permissions beyond reading. ADMIN manages every subject of its column. */
 const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   ADMIN_SALE: {
-    create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Location', 'BookingNote', ...TOOLS],
+    create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Customer', 'Location', 'BookingNote', ...TOOLS],
     update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', 'Location', 'BookingNote', ...TOOLS],
     // ADMIN_SALE can delete only their own notes.
     delete: ['Location', 'BookingNote'],

@@ -14,6 +14,7 @@ export const EXPORT_LIST = [
   'milestone',
   'tracking',
   'audit',
+  'customer',
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 

@@ -10,6 +10,7 @@ export const SAVED_VIEW_LIST = [
   'booking-note',
   'location',
   'tracking',
+  'customer',
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LIST)[number];
 
@@ -43,9 +44,10 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   'debit-note': ['status', 'q', 'customer', 'from', 'to', 'sort'],
   document: ['tab', 'q', 'type', 'from'],
   'booking-note': ['q', 'from', 'to', 'by', 'shown'],
-  location: ['tab', 'q', 'type', 'region', 'for', 'sort'],
+  location: ['tab', 'q', 'type', 'region', 'for', 'customer', 'sort'],
   // The tracked numbers are excluded: they are not part of the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
+  customer: ['q', 'level', 'vip', 'manager', 'state', 'overdue', 'sort'],
 };
 
 /**

@@ -156,6 +156,8 @@ export const MESSAGE_EN = {
   LAST_COMPANY_ADMIN: 'This is the company’s only active administrator. Make someone else its administrator first.',
   USER_HAS_ACTED:
     'This user has signed in or appears in records, so the account cannot be deleted. You can disable it instead.',
+  CUSTOMER_INACTIVE:
+    'This customer is inactive, so no new quotations or bookings are possible. Shipments under way continue.',
   USER_DISABLED: 'This user is disabled. Enable the account first.',
   LINK_SENT: 'The link was sent.',
   TARIFF_EXISTS: 'A row like this already exists. Please edit that row, or choose a different first day.',

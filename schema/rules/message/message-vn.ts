@@ -149,6 +149,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
     'Đây là quản trị viên cuối cùng của công ty. Vui lòng cấp quyền quản trị công ty cho người khác trước.',
   USER_HAS_ACTED:
     'Người dùng này đã đăng nhập hoặc có trong hồ sơ nên không thể xóa. Có thể khóa tài khoản thay vì xóa.',
+  CUSTOMER_INACTIVE:
+    'Khách hàng này đã ngừng hoạt động nên không thể tạo báo giá hoặc booking mới. Các lô hàng đang chạy vẫn tiếp tục.',
   USER_DISABLED: 'Tài khoản này đang bị khóa. Vui lòng mở khóa trước.',
   LINK_SENT: 'Đã gửi liên kết.',
   TARIFF_EXISTS: 'Đã có dòng giá như vậy. Vui lòng sửa dòng đó hoặc chọn ngày bắt đầu khác.',

@@ -3,8 +3,8 @@ import type { Check } from './validation.ts';
 /** Phone: an optional +, then 6 to 25 digits, spaces, dots, dashes and brackets, with at least 6 digits. */
 const PHONE = /^\+?[\d\s().-]{6,25}$/;
 const PHONE_DIGITS = 6;
-/** Vietnamese tax codes have 10 digits; branch tax codes have three more. */
-const TAX_CODE = /^\d{10}(-?\d{3})?$/;
+/** Vietnamese tax codes have 10 digits, those of branches three more; persons and household businesses use their 12-digit ID. */
+const TAX_CODE = /^(\d{10}(-?\d{3})?|\d{12})$/;
 
 /** A phone number in any notation; empty is allowed. */
 export function phone(value: string): Check {
@@ -13,7 +13,7 @@ export function phone(value: string): Check {
   return fits ? null : 'INVALID_FORMAT';
 }
 
-/** A Vietnamese tax code: 10 digits, or 13 with or without a dash before the last three; empty is allowed. */
+/** A Vietnamese tax code: 10 or 12 digits, or 13 with or without a dash before the last three; empty is allowed. */
 export function taxCode(value: string): Check {
   return value === '' || TAX_CODE.test(value) ? null : 'INVALID_FORMAT';
 }

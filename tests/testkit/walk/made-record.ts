@@ -110,6 +110,11 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
       language: 'en',
     }),
   },
+  'POST wr1?CreateCustomer': {
+    as: 'sales.demo',
+    table: 'company',
+    body: (_, at) => ({ name: `Walker Trading ${at}`, country_code: 'SG' }),
+  },
   'POST scheduleAlert': {
     as: 'root.demo',
     table: 'schedule_alert',

@@ -58,6 +58,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.createLocation taxCode': WRITTEN,
   'Mutation.updateLocation taxCode': WRITTEN,
   'Mutation.updateProfile taxCode': WRITTEN,
+  'Mutation.createCustomer taxCode': 'a company exists once: the specification refuses its tax code with a message',
+  'Mutation.updateCustomer taxCode': 'a company exists once: the specification refuses its tax code with a message',
 };
 
 const LOOKS_LIKE = /^(search|q|token|number|numbers|reference|signature|taxCode)$|(Id|Ids|Number|Numbers|Token)$/;

@@ -33,6 +33,7 @@ attachment        crsa  crsa  crsa  crsa    write
 audit             a     -     -     -       -
 booking-note      crsa  crsa  crsa  crsa    write
 company           crsa  -     a     -       read
+customer          sa    sa    sa    -       -
 emission          crsa  -     -     -       read
 event             crsa  -     -     -       read
 export            -     crsa  -     -       -
@@ -84,6 +85,8 @@ GET user/viewAs                  sa    -
 POST user/viewAs                 sa    -
 GET userList                     crsa  read
 PUT wr1?ReassignCustomers        a     -
+PUT wr1?UpdateCustomerTerms      a     -
+GET wr1?CreditCheck              crsa  -
 GET masterData?Saler             crsa  read
 GET scheduleList                 crsa  read
 GET scheduleNearby               crsa  read

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '../tariff/charge.rules.ts';
 
 export interface CompanyTables {
   company: {
@@ -21,9 +22,25 @@ export interface CompanyTables {
     salesman_id: number | null;
     share_within_company: Generated<boolean>;
     kind: Generated<'FORWARDER' | 'CUSTOMER'>;
+    /** False closes the access of the company's users. */
     active: Generated<boolean>;
+    /** Since when it starts no quotations or bookings; null while it may. */
+    deactivated_at: Generated<Date | null>;
     /** Payment term of a debit note in days; null for the default. */
     payment_days: Generated<number | null>;
+    /** ISO 3166-1 alpha-2. */
+    country_code: Generated<string>;
+    business_type_code: Generated<string | null>;
+    bank_code: Generated<string | null>;
+    bank_account: Generated<string | null>;
+    /** For staff only. */
+    note: Generated<string | null>;
+    /** Null if unlimited; in `credit_currency`. */
+    credit_limit: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+    credit_currency: Generated<Currency>;
+    created_by: Generated<number | null>;
+    /** Time of the last change; null if there was none. */
+    edited_at: Generated<Date | null>;
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, never>;
     /** Computed: codes and names without accents, in lower case. */

@@ -13,6 +13,7 @@ import type { GeneratedFile } from '../download/download.routes.ts';
 import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
 import { AUDIT_EXPORT } from './audit-export.ts';
 import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';
+import { CUSTOMER_EXPORT } from './customer-export.ts';
 import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
 import { DEBIT_NOTE_EXPORT } from './debit-note-export.ts';
@@ -44,6 +45,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   milestone: MILESTONE_EXPORT,
   tracking: TRACKED_EXPORT,
   audit: AUDIT_EXPORT,
+  customer: CUSTOMER_EXPORT,
 };
 
 function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {

@@ -9,6 +9,7 @@ import { registerSteps } from '../shipment/template/shipment-step.ts';
 import { sendOffer, sendPrice } from './price/price.ts';
 import { acknowledgeQuotation } from './request/receive.ts';
 import { makeRecord, requestQuotation, updateQuotationRequest } from './request/request.ts';
+import { refuseInactive } from './request/requester.repository.ts';
 
 const PLACE = { path: '/wr1', tag: 'quotation', answer: shipmentActionAnswer } as const;
 
@@ -118,7 +119,14 @@ function registerPricing(table: ActionTable, { db }: Deps): void {
     body: shipmentActionRequest.BookQuotation,
     handler: async ({ body, context }) =>
       success(
-        await changeShipment(db, { action: 'BookQuotation', body, context }),
+        await changeShipment(
+          db,
+          { action: 'BookQuotation', body, context },
+          async (trx, { customer_id: customerId }) => {
+            await refuseInactive(trx, customerId);
+            return {};
+          },
+        ),
         message('BOOKING_SUCCESS', context.language),
       ),
   });

@@ -1,4 +1,5 @@
-import type { Fields, Problem, Problems } from '@wr1/schema/field/field.ts';
+import type { Fields, Given, Problem, Problems } from '@wr1/schema/field/field.ts';
+import type { Db } from '../../db.ts';
 import { checkFields } from '../../errors.ts';
 
 /**
@@ -11,4 +12,32 @@ export function refuseProblems<F extends Fields>(fields: F, problems: Problems<F
   throw checkFields(
     found.flatMap(([name, problem]) => (problem ? { path: [fields[name]?.rest ?? name], ...problem } : [])),
   );
+}
+
+/**
+ * Rejects a request with codes that are not in their master data list. @throws ApiError CHECK_FIELDS (400)
+ */
+export async function refuseUnknownEntries(
+  db: Db,
+  fields: Fields,
+  body: Readonly<Record<string, Given>>,
+): Promise<void> {
+  const named = Object.values(fields).flatMap(({ rest: key, kind }) => {
+    const code = body[key];
+    return kind.type === 'entry' && typeof code === 'string' && code !== '' ? [{ key, list: kind.list, code }] : [];
+  });
+  if (named.length === 0) return;
+  const known = await db
+    .selectFrom('master_data')
+    .select(['list', 'code'])
+    .where('active', '=', true)
+    .where((where) =>
+      where.or(named.map(({ list, code }) => where.and([where('list', '=', list), where('code', '=', code)]))),
+    )
+    .execute();
+  const isKnown = (list: string, code: string) => known.some((entry) => entry.list === list && entry.code === code);
+  const unknown = named.filter(({ list, code }) => !isKnown(list, code));
+  if (unknown.length > 0) {
+    throw checkFields(unknown.map(({ key }) => ({ path: [key], code: 'CHOICE_INVALID' as const })));
+  }
 }

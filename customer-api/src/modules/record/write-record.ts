@@ -3,19 +3,11 @@ import type { Fields } from '@wr1/schema/field/field.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import type { Db, Trx } from '../../db.ts';
-import {
-  ApiError,
-  checkFields,
-  databaseCode,
-  notFound,
-  staleVersion,
-  violatedConstraint,
-  type FieldProblem,
-} from '../../errors.ts';
+import { ApiError, databaseCode, notFound, staleVersion, violatedConstraint } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { refuseProblems } from './check-form.ts';
+import { refuseProblems, refuseUnknownEntries } from './check-form.ts';
 import { anyTable, fieldList, type RecordBase, type RecordBody, type RecordNoun } from './record-noun.ts';
 
 const FOREIGN_KEY = '23503';
@@ -36,27 +28,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
 
   async function check(db: Db, body: RecordBody): Promise<void> {
     refuseProblems(fields, problems(valuesOf(fields, body)));
-    const unknown = await unknownEntries(db, body);
-    if (unknown.length > 0) throw checkFields(unknown);
-  }
-
-  /** Problems for codes that are not in their master data list. */
-  async function unknownEntries(db: Db, body: RecordBody): Promise<FieldProblem[]> {
-    const named = fieldList(fields).flatMap(({ rest: key, kind }) => {
-      const code = body[key];
-      return kind.type === 'entry' && typeof code === 'string' && code !== '' ? [{ key, list: kind.list, code }] : [];
-    });
-    if (named.length === 0) return [];
-    const known = await db
-      .selectFrom('master_data')
-      .select(['list', 'code'])
-      .where('active', '=', true)
-      .where((where) =>
-        where.or(named.map(({ list, code }) => where.and([where('list', '=', list), where('code', '=', code)]))),
-      )
-      .execute();
-    const isKnown = (list: string, code: string) => known.some((entry) => entry.list === list && entry.code === code);
-    return named.flatMap(({ key, list, code }) => (isKnown(list, code) ? [] : { path: [key], code: 'CHOICE_INVALID' }));
+    await refuseUnknownEntries(db, fields, body);
   }
 
   /** Columns written for the fields; an empty string becomes null. */

@@ -1,4 +1,5 @@
 import type { CompanyRow } from '@wr1/schema/rest/account/company.ts';
+import type { CustomerRow } from '@wr1/schema/rest/account/customer.ts';
 import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { globalId } from '../../graphql/global-id.ts';
@@ -14,6 +15,8 @@ export interface CompanySource {
   /** Short name; undefined if not loaded yet. */
   acronym?: string | null | undefined;
   row: CompanyRow | null;
+  /** The row of customer management; undefined if not loaded yet. */
+  account?: CustomerRow;
 }
 
 export function toCompany(row: CompanyRow): CompanySource {

@@ -10,6 +10,7 @@ import type { ExportListInput, Resolvers } from '../../schema.generated.ts';
 import { attachmentQuery, missingQuery } from '../attachment/attachment.resolvers.ts';
 import { auditQuery } from '../audit/audit.resolvers.ts';
 import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
+import { customerQuery } from '../customer/customer.resolvers.ts';
 import { debitNoteQuery } from '../debit-note/debit-note.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
@@ -82,6 +83,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     return { list: 'booking-note', query: plain(bookingNoteQuery(bookingNotes.filter ?? {}) ?? NO_ROW) };
   }
   if (locations) return { list: 'location', query: plain(locationQuery(locations) ?? NO_ROW) };
+  if (input.customers) return { list: 'customer', query: plain(customerQuery(input.customers) ?? NO_ROW) };
   if (documents) return { list: 'document', query: plain(attachmentQuery(documents.filter ?? {})) };
   if (missingDocuments) {
     return { list: 'missing-document', query: plain(missingQuery(missingDocuments.filter ?? {})) };

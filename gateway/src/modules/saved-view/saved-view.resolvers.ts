@@ -16,6 +16,7 @@ const STORED = {
   BOOKING_NOTE: 'booking-note',
   LOCATION: 'location',
   TRACKING: 'tracking',
+  CUSTOMER: 'customer',
 } as const satisfies Record<SavedViewList, StoredList>;
 
 const SHOWN = {
@@ -26,6 +27,7 @@ const SHOWN = {
   'booking-note': 'BOOKING_NOTE',
   location: 'LOCATION',
   tracking: 'TRACKING',
+  customer: 'CUSTOMER',
 } as const satisfies Record<StoredList, SavedViewList>;
 
 const INPUT_NAME: Readonly<Record<string, string>> = {

@@ -67,7 +67,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   ],
 };
 
-const quotation: ColumnsOf<Quotation, ShipmentRow> = { ...record, booking: ['booking_no'] };
+const quotation: ColumnsOf<Quotation, ShipmentRow> = { ...record, booking: ['booking_no'], isOverCreditLimit: ['id'] };
 
 const booking: ColumnsOf<Booking, ShipmentRow> = {
   ...record,

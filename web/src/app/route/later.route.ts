@@ -13,7 +13,6 @@ const LATER: readonly string[] = [
   '/customs-sub-dept',
   '/admin/master-data',
   '/admin/group-mgmt',
-  '/admin/customer-management',
   '/admin/statistician',
   '/apps/calendar',
   '/apps/email',

@@ -13,6 +13,7 @@ export const PART = {
   bookingForm: 'QUOTATION_WORKFLOW',
   bookingNoteChanges: 'BOOKING_NOTE_CHANGE',
   counts: 'TAB_COUNTS',
+  customers: 'CUSTOMER_ADMIN',
   documents: 'DOCUMENT',
   estimate: 'TARIFF',
   exports: 'EXPORT',

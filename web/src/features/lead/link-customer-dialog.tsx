@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { TextButton } from '../../ui/button/link-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useUiText } from '../../ui/text/ui-text.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
+import { CustomerDialog } from '../customer/customer-dialog.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import { useCard } from '../../app/apollo/use-card.ts';
 import type { CardOf } from '../../app/apollo/use-card.ts';
@@ -35,9 +38,11 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
   const { t } = useTranslation('lead');
   const text = useUiText();
   const viewer = useViewer();
+  const has = useHas();
   const [customer, setChosen] = useState<CompanyOption | null>(null);
   const [accountManagerId, setAccountManagerId] = useState('');
   const [tried, setTried] = useState(false);
+  const [creating, setCreating] = useState(false);
   const { data } = useQuery(LeadMatchesDocument, { variables: { id: lead.id }, skip: !open });
   const matches = data?.leadMatches ?? [];
   const action = useRecordAction({
@@ -58,20 +63,28 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
     setTried(false);
     onClose();
   }
-  async function link() {
-    setTried(true);
-    if (!customer) return;
+  async function linkTo(customerId: string, managerId: string) {
     const payload = await action.run({
       input: {
         id: lead.id,
-        customerId: customer.id,
-        accountManagerId: accountManagerId || null,
+        customerId,
+        accountManagerId: managerId || null,
         expectedVersion: lead.version,
         // A different choice is a different request.
-        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customer.id}:${accountManagerId}`,
+        idempotencyKey: `${actionKey(lead, 'LinkCustomer')}:${customerId}:${managerId}`,
       },
     });
     if (payload) onClose();
+  }
+  async function link() {
+    setTried(true);
+    if (customer) await linkTo(customer.id, accountManagerId);
+  }
+  /** Links the customer just created; should that fail, it stays chosen. */
+  async function linkCreated(created: { id: string; code: string; name: string }) {
+    setCreating(false);
+    setCustomer({ ...created, __typename: 'Company', acronym: null, region: null });
+    await linkTo(created.id, '');
   }
 
   return (
@@ -122,6 +135,13 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
           onChange={setCustomer}
           error={tried && !customer ? t('link.choose') : undefined}
         />
+        {has('customers') && (
+          <p>
+            <TextButton icon={<Plus size={14} />} onClick={() => setCreating(true)}>
+              {t('link.create')}
+            </TextButton>
+          </p>
+        )}
         {viewer.role === 'ADMIN' && customer && (
           <AccountManagerPicker customerId={customer.id} value={accountManagerId} onChange={setAccountManagerId} />
         )}
@@ -136,6 +156,17 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
           </p>
         )}
         <ActionProblemBanner problem={action.problem} />
+        {creating && (
+          <CustomerDialog
+            known={{
+              name: contact?.companyName ?? contact?.name ?? '',
+              email: contact?.email ?? '',
+              phone: contact?.phone ?? '',
+            }}
+            onClose={() => setCreating(false)}
+            onSaved={linkCreated}
+          />
+        )}
       </div>
     </Dialog>
   );

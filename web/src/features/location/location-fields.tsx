@@ -6,10 +6,9 @@ import type { LocationDirection } from '../../schema-types.generated.ts';
 import { Field, FieldGrid } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
-import { Suggest } from '../../ui/form/choice/suggest.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { foldText } from '../../ui/text/fold-text.ts';
+import { EntryPicker } from '../master-data/entry-picker.tsx';
 import { LocationListsDocument } from './location-dialog.generated.ts';
 import s from './location-dialog.module.css';
 import type { LocationField, LocationValues } from './location-values.ts';
@@ -21,18 +20,6 @@ interface LocationFieldsProps {
   /** Whether to show the Vietnamese name and address too. */
   inVietnamese: boolean;
 }
-
-interface Entry {
-  code: string;
-  name: string;
-}
-const entryShape = { key: (entry: Entry) => entry.code, label: (entry: Entry) => entry.name };
-
-/** Returns a search for entries by name that ignores accents and case. */
-const among = (entries: readonly Entry[]) => (search: string) => {
-  const wanted = foldText(search);
-  return Promise.resolve(entries.filter(({ name }) => foldText(name).includes(wanted)).slice(0, 60));
-};
 
 /** Form fields of a location. */
 export function LocationFields({ form, locationTypes, inVietnamese }: LocationFieldsProps) {
@@ -50,16 +37,8 @@ export function LocationFields({ form, locationTypes, inVietnamese }: LocationFi
   const handlings = handlingTypes.filter(({ number: id }) => able.includes(id));
 
   const bind = (field: LocationField) => ({ ...form.bind(field), label: t(`field.${field}`) });
-  const choice = (field: 'countryCode' | 'regionCode', entries: readonly Entry[]) => (
-    <Suggest<Entry>
-      {...bind(field)}
-      required
-      shape={entryShape}
-      search={among(entries)}
-      delay={0}
-      value={entries.find(({ code }) => code === values[field]) ?? null}
-      onChange={(entry) => set({ [field]: entry?.code ?? '' })}
-    />
+  const choice = (field: 'countryCode' | 'regionCode', entries: readonly { code: string; name: string }[]) => (
+    <EntryPicker {...bind(field)} required entries={entries} />
   );
 
   return (

@@ -71,7 +71,10 @@ export function LocationListPage() {
         <ListFilters
           search={t('list.search')}
           searchHint={t('list.searchHint')}
-          filters={useLocationFilters(address, list.data?.regions ?? [])}
+          filters={useLocationFilters(address, list.data?.regions ?? [], {
+            isOffered: withCustomer,
+            name: list.rows?.[0]?.customer?.name ?? null,
+          })}
           address={address}
           view={view}
           tools={

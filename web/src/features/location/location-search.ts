@@ -1,5 +1,5 @@
 import { LOCATION_TYPE, locationTypeKey } from '@wr1/schema/rules/place/location-type.ts';
-import { choice, code, sort, tab, text } from '../../app/list/list-address.ts';
+import { choice, code, id, sort, tab, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
 /** URL parameters of the location list. */
@@ -9,6 +9,7 @@ export const locationAddress = {
   locationTypeId: choice('type', Object.values(LOCATION_TYPE)),
   regionCode: code('region', /^[A-Z0-9]{1,10}$/),
   direction: choice('for', ['PICK_UP', 'DELIVERY']),
+  customerId: id('customer'),
   sort: sort({ name: 'NAME', type: 'TYPE', region: 'REGION' }),
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCATION_TYPE } from '@wr1/schema/rules/place/location-type.ts';
 import { choiceFilter } from '../../ui/list/list-filter.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.tsx';
+import { useCompanyFilter } from '../company/company-filter-picker.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import type { LocationAddress } from './location-search.ts';
 
@@ -9,9 +10,15 @@ import type { LocationAddress } from './location-search.ts';
 export function useLocationFilters(
   { value, set }: LocationAddress,
   regions: readonly { code: string; name: string }[],
+  customer: { isOffered: boolean; name: string | null },
 ): readonly ListFilter[] {
   const { t } = useTranslation('location');
   const typeText = useLocationTypeText();
+  const customerFilter = useCompanyFilter({
+    ...customer,
+    value: value.customerId,
+    onChange: (customerId) => set({ customerId }),
+  });
   return [
     choiceFilter({
       id: 'type',
@@ -37,5 +44,6 @@ export function useLocationFilters(
       onChange: (direction) => set({ direction }),
       isSegmented: true,
     }),
+    customerFilter,
   ];
 }

@@ -14,6 +14,7 @@ import type { RecordCoreFragment } from '../shipment/step/record-action-dialog.g
 import { ActionProblemBanner, actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import type { ActionPayload } from '../shipment/step/record-action-dialog.tsx';
 import s from './accept-dialog.module.css';
+import { CreditBanner } from './credit-banner.tsx';
 import { AcceptQuotationDocument, BookQuotationDocument } from './accept-dialog.generated.ts';
 
 interface AcceptDialogProps {
@@ -123,6 +124,7 @@ export function AcceptDialog({ open, onClose, mode, record, reload, onDone }: Ac
           ]}
         />
         <p>{t(`accept.text.${mode}`)}</p>
+        {open && mode === 'book' && <CreditBanner id={record.id} />}
         <ActionProblemBanner problem={action.problem} />
       </div>
     </Dialog>

@@ -45,7 +45,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     path: '/admin/my-quotation/:number',
     layout: 'vertical',
     resource: 'StaffQuotation',
-    texts: [...texts, 'attachment', 'audit', 'lead'],
+    texts: [...texts, 'attachment', 'audit', 'lead', 'customer'],
     page: () => import('./staff-quotation-page.tsx').then((module) => module.StaffQuotationPage),
   },
   {

@@ -10,10 +10,15 @@ export interface Requester {
   salesmanId: number | null;
 }
 
+/** The refusal of a new quotation or booking of an inactive customer, at the field that names it. */
+function inactive(path: string[] | null = null): ApiError {
+  return new ApiError('CUSTOMER_INACTIVE', 409, {}, path === null ? [] : [{ path, code: 'CUSTOMER_INACTIVE' }]);
+}
+
 async function findCustomer(trx: Trx, companyId: number) {
   return trx
     .selectFrom('company')
-    .select(['id', 'salesman_id'])
+    .select(['id', 'salesman_id', 'deactivated_at'])
     .where('id', '=', companyId)
     .where('kind', '=', 'CUSTOMER')
     .where('active', '=', true)
@@ -47,7 +52,7 @@ async function findContact(trx: Trx, companyId: number, email: string | null): P
 /**
  * Finds a customer chosen by staff and locks the company, so that its account manager cannot change.
  * @param email requester's email address, used to find their user
- * @throws ApiError 422 if the customer does not exist or is hidden from the viewer
+ * @throws ApiError 422 if the customer does not exist or is hidden from the viewer; CUSTOMER_INACTIVE (409)
  */
 export async function findNamedCustomer(
   trx: Trx,
@@ -59,6 +64,7 @@ export async function findNamedCustomer(
   const isOthers =
     viewer.role === 'ADMIN_SALE' && customer?.salesman_id !== null && customer?.salesman_id !== viewer.userId;
   if (customer === undefined || isOthers) throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
+  if (customer.deactivated_at !== null) throw inactive(['customer_id']);
   const contactUserId = await findContact(trx, customer.id, email);
   return { companyId: customer.id, contactUserId, salesmanId: customer.salesman_id };
 }
@@ -66,20 +72,35 @@ export async function findNamedCustomer(
 /**
  * Finds the customer of a request. Customers always act for their own company, whatever the input says; staff
  * choose one. The company is locked so that its account manager cannot change.
- * @throws ApiError 422 if staff choose no customer or one hidden from them
+ * @throws ApiError 422 if staff choose no customer or one hidden from them; CUSTOMER_INACTIVE (409)
  */
 export async function findRequester(trx: Trx, viewer: Viewer, customerId: number | null): Promise<Requester> {
   if (!viewer.isStaff) {
     const own = await trx
       .selectFrom('company')
-      .select('salesman_id')
+      .select(['salesman_id', 'deactivated_at'])
       .where('id', '=', viewer.companyId)
       .where('kind', '=', 'CUSTOMER')
       .forShare()
       .executeTakeFirst();
     if (own === undefined) throw new ApiError('FORBIDDEN', 403);
+    if (own.deactivated_at !== null) throw inactive();
     return { companyId: viewer.companyId, contactUserId: viewer.userId, salesmanId: own.salesman_id };
   }
   if (customerId === null) throw brokenRules([{ path: ['customer_id'], code: 'REQUIRED' }]);
   return findNamedCustomer(trx, viewer, customerId);
+}
+
+/**
+ * Refuses a booking of an inactive customer's quotation.
+ * @throws ApiError CUSTOMER_INACTIVE (409)
+ */
+export async function refuseInactive(trx: Trx, customerId: number | null): Promise<void> {
+  if (customerId === null) return;
+  const company = await trx
+    .selectFrom('company')
+    .select('deactivated_at')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (company !== undefined && company.deactivated_at !== null) throw inactive();
 }

@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  Building2,
   Calculator,
   CalendarDays,
   CircleDollarSign,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
   search: Search,
   'file-edit': FilePenLine,
   box: Bookmark,
+  building: Building2,
   'folder-open': FolderOpen,
   calculator: Calculator,
   'calendar-clock': Ship,

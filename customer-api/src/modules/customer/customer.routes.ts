@@ -1,0 +1,139 @@
+import {
+  creditCheckAnswer,
+  creditCheckQuery,
+  customerCalls,
+  customerListQuery,
+  customerStateRequest,
+  customerTermsRequest,
+  customerVolumeAnswer,
+  customerVolumeQuery,
+  similarCustomerAnswer,
+  similarCustomerQuery,
+} from '@wr1/schema/rest/account/customer.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import { notFound } from '../../errors.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success, successList } from '../../http/action.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Deps } from '../../http/deps.ts';
+import { requireIds } from '../../http/ids.ts';
+import { checkCredit } from './credit-check.ts';
+import { customerRowOf } from './customer-row.ts';
+import { customerVolume } from './customer-volume.repository.ts';
+import { countCustomers, listCustomers } from './customer.repository.ts';
+import { similarCustomers } from './similar-customer.ts';
+import { createCustomer, setCustomerState, updateCustomer, updateTerms } from './write-customer.ts';
+
+const PLACE = { path: '/wr1', tag: 'customer' } as const;
+const READ = { ...PLACE, method: 'get', access: { action: 'read', subject: 'Customer' } } as const;
+const WRITE = { ...PLACE, method: 'put', access: { action: 'update', subject: 'Customer' } } as const;
+
+/** Routes for managing customers: an ADMIN manages all, an ADMIN_SALE their own. */
+export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
+  const { db } = deps;
+
+  async function one(id: number, { viewer, now }: RequestContext) {
+    const [row] = await listCustomers(db, viewer, { ids: String(id) }, { limit: 1, offset: 0, now });
+    if (row === undefined) throw notFound();
+    return customerRowOf(row, viewer);
+  }
+
+  table.add({
+    ...READ,
+    select: { objectType: 'CustomerList' },
+    summary: 'Customers to manage, inactive ones included: ADMIN all, ADMIN_SALE their own.',
+    query: customerListQuery,
+    answer: customerCalls.listAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const { page, pageSize } = query;
+      const window = { limit: pageSize, offset: (page - 1) * pageSize, now };
+      const rows = await listCustomers(db, viewer, query, window, query);
+      const total = await countCustomers(db, viewer, query, now);
+      return successList(
+        rows.map((row) => customerRowOf(row, viewer)),
+        { total, page, pageSize },
+      );
+    },
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'SimilarCustomers' },
+    summary: 'Customers that may be the same company, among those that the caller manages.',
+    query: similarCustomerQuery,
+    answer: similarCustomerAnswer,
+    handler: async ({ query, context }) => success(await similarCustomers(db, query, context)),
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'CustomerVolume' },
+    summary: 'Bookings of a customer in the last 12 months, by service and month.',
+    query: customerVolumeQuery,
+    answer: customerVolumeAnswer,
+    handler: async ({ query: { id }, context }) => {
+      await one(id, context);
+      return success(await customerVolume(db, id, context.now));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'get',
+    select: { objectType: 'CreditCheck' },
+    summary: 'Whether booking a record would exceed the credit limit of its customer; amounts are not disclosed.',
+    access: 'any',
+    query: creditCheckQuery,
+    answer: creditCheckAnswer,
+    handler: async ({ query, context }) => success(await checkCredit(db, context.viewer, requireIds(query.ids))),
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'CreateCustomer' },
+    summary: 'Creates a customer without a registration; an ADMIN_SALE becomes its account manager.',
+    access: { action: 'create', subject: 'Customer' },
+    body: customerCalls.createBody,
+    answer: customerCalls.changeAnswer,
+    handler: async ({ body, context }) =>
+      success(await one(await createCustomer(deps, body, context), context), message('ADDED', context.language)),
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'UpdateCustomer' },
+    summary: 'Updates a customer’s details; the whole form, an older version is refused.',
+    body: customerCalls.updateBody,
+    answer: customerCalls.changeAnswer,
+    handler: async ({ body, context }) => {
+      await updateCustomer(deps, body, context);
+      return success(await one(body.id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'UpdateCustomerTerms' },
+    summary: 'Updates level, VIP marker, payment days, credit limit and account manager; ADMIN only.',
+    access: { action: 'manage', subject: 'Customer' },
+    body: customerTermsRequest,
+    answer: customerCalls.changeAnswer,
+    handler: async ({ body, context }) => {
+      await updateTerms(deps, body, context);
+      return success(await one(body.id, context), message('UPDATED', context.language));
+    },
+  });
+  for (const [objectType, active] of [
+    ['DeactivateCustomer', false],
+    ['ActivateCustomer', true],
+  ] as const) {
+    table.add({
+      ...WRITE,
+      select: { objectType },
+      summary: active
+        ? 'Lets an inactive customer request quotations and book again.'
+        : 'Stops a customer’s new requests, quotations and bookings; running ones go on.',
+      body: customerStateRequest,
+      answer: customerCalls.changeAnswer,
+      handler: async ({ body, context }) => {
+        await setCustomerState(deps, body, active, context);
+        return success(await one(body.id, context), message('UPDATED', context.language));
+      },
+    });
+  }
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@apollo/client/react';
+import { Ban, CircleCheck, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { LoadFailed } from '../../app/page/load-failed-card.tsx';
+import { tab } from '../../app/list/list-address.ts';
+import { useListAddress } from '../../app/list/use-list-address.ts';
+import { usePageTitle } from '../../app/page/page-title.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/list/empty-state.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { KeyValue } from '../../ui/page/key-value.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SkeletonCard } from '../../ui/page/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
+import { Code } from '../../ui/text/code.tsx';
+import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { CustomerDetailCard } from './customer-detail-card.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { CustomerOverviewCard } from './customer-overview-card.tsx';
+import { CustomerPageDocument } from './customer-page.generated.ts';
+import s from './customer-page.module.css';
+import { CustomerRecordsCard } from './customer-records-card.tsx';
+import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+import { useCustomerActs } from './use-customer-acts.ts';
+
+const TABS = ['OVERVIEW', 'DETAILS', 'TERMS', 'RECORDS'] as const;
+const address = { tab: tab('OVERVIEW', TABS) };
+const PANEL = 'customer-panel';
+
+/** /admin/customer-management/:code: a customer as its account manager and an ADMIN see it. */
+export function CustomerPage() {
+  const { t } = useTranslation('customer');
+  const { locale } = useLanguage();
+  const { code = '' } = useParams();
+  const { value, set } = useListAddress(address);
+  const [editing, setEditing] = useState<'details' | 'terms' | null>(null);
+  const acts = useCustomerActs();
+  const { data, error, loading, refetch } = useQuery(CustomerPageDocument, {
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [found] = data?.customerList.nodes ?? [];
+  usePageTitle(found?.name ?? code);
+  if (!found?.account) {
+    if (loading) return <SkeletonCard lines={8} />;
+    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <h1 className="sr" tabIndex={-1}>
+          {t('notFound.title')}
+        </h1>
+        <EmptyState
+          title={t('notFound.title')}
+          action={<LinkButton to="/admin/customer-management">{t('notFound.back')}</LinkButton>}
+        >
+          {t('notFound.text')}
+        </EmptyState>
+      </>
+    );
+  }
+  const customer = { ...found, account: found.account };
+  const { account, id, level, name } = customer;
+  const isActive = account.state === 'ACTIVE';
+  const saved = () => {
+    setEditing(null);
+    void acts.refresh();
+  };
+  const stateButton = isActive ? (
+    <Button icon={<Ban size={16} />} onClick={() => void acts.deactivate(customer)}>
+      {t('action.deactivate')}
+    </Button>
+  ) : (
+    <Button kind="primary" icon={<CircleCheck size={16} />} onClick={() => void acts.activate(customer)}>
+      {t('action.activate')}
+    </Button>
+  );
+  const editButton = (part: 'details' | 'terms') => (
+    <Button size="sm" icon={<Pencil size={14} />} onClick={() => setEditing(part)}>
+      {t('action.edit')}
+    </Button>
+  );
+  return (
+    <div className={s.page}>
+      <PageHeader
+        title={name}
+        detail={
+          <span className={s.head}>
+            <Code>{customer.code}</Code>
+            <CustomerStateTag state={account.state} />
+            {account.isVip && <VipTag />}
+            <span>{account.accountManagerName ?? t('noManager')}</span>
+          </span>
+        }
+        actions={stateButton}
+      />
+      {!isActive && <Banner tone="warning">{t('inactive')}</Banner>}
+      <Tabs
+        label={t('tabs')}
+        panelId={PANEL}
+        value={value.tab}
+        onChange={(next) => set({ tab: next })}
+        items={TABS.map((one) => ({ id: one, label: t(`tab.${one}`) }))}
+      />
+      <TabPanel id={PANEL} tab={value.tab} className={s.page}>
+        {value.tab === 'OVERVIEW' && (
+          <>
+            <Card title={t('overview.balance')}>
+              <KeyValue
+                stacked
+                items={[
+                  {
+                    label: t('column.balance'),
+                    value: isOwed(account.outstanding) ? <BalanceTag pair={account.outstanding} /> : t('nothingOwed'),
+                  },
+                  {
+                    label: t('column.overdue'),
+                    value: account.overdueCount > 0 && <BalanceTag pair={account.overdue} />,
+                  },
+                  { label: t('column.lastBooking'), value: account.lastBookingAt && formatDate(account.lastBookingAt) },
+                  { label: t('since'), value: formatDate(account.createdAt) },
+                ]}
+              />
+            </Card>
+            {account.note && (
+              <Card title={t('field.note')} detail={t('internal')}>
+                <p className={s.note}>{account.note}</p>
+              </Card>
+            )}
+            <CustomerOverviewCard id={id} name={name} />
+          </>
+        )}
+        {value.tab === 'DETAILS' && <CustomerDetailCard customer={customer} actions={editButton('details')} />}
+        {value.tab === 'TERMS' && (
+          <Card title={t('tab.TERMS')} actions={account.canUpdateTerms ? editButton('terms') : undefined}>
+            <KeyValue
+              items={[
+                { label: t('field.levelCode'), value: level?.name ?? t('terms.noLevel') },
+                { label: t('field.isVip'), value: t(account.isVip ? 'yes' : 'no') },
+                {
+                  label: t('field.paymentDays'),
+                  value:
+                    account.paymentDays === null
+                      ? t('terms.defaultDays')
+                      : t('terms.days', { count: account.paymentDays }),
+                },
+                {
+                  label: t('field.creditLimit'),
+                  value: account.creditLimit
+                    ? formatMoney(account.creditLimit.amount, account.creditLimit.currency, locale)
+                    : t('terms.unlimited'),
+                },
+                { label: t('field.accountManagerId'), value: account.accountManagerName ?? t('noManager') },
+              ]}
+            />
+            {!account.canUpdateTerms && <p className={s.quiet}>{t('terms.readOnly')}</p>}
+          </Card>
+        )}
+        {value.tab === 'RECORDS' && <CustomerRecordsCard id={id} />}
+      </TabPanel>
+      {editing === 'details' && <CustomerDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
+      {editing === 'terms' && <TermsDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
+    </div>
+  );
+}
