@@ -8,7 +8,10 @@ const LISTS: Readonly<Record<string, { what: string; paths: readonly string[] }>
     paths: ['wr1?objectType=GetQuotationBooking&kind=booking', 'wr1?objectType=GetQuotationBooking'],
   },
   apiKey: { what: 'API key', paths: ['apiKey?pageSize=1'] },
-  customer: { what: 'customer', paths: ['wr1?objectType=CustomerList&pageSize=1'] },
+  customer: {
+    what: 'customer',
+    paths: ['wr1?objectType=CustomerList&pageSize=1', 'wr1?objectType=CustomerListCompany&pageSize=1'],
+  },
   user: { what: 'user', paths: ['wr1?objectType=UserList&pageSize=1'] },
   webhook: { what: 'webhook', paths: ['webhook?pageSize=1'] },
 };

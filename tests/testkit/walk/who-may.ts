@@ -86,7 +86,7 @@ POST user/viewAs                 sa    -
 GET userList                     crsa  read
 PUT wr1?ReassignCustomers        a     -
 PUT wr1?UpdateCustomerTerms      a     -
-GET wr1?CreditCheck              crsa  -
+GET wr1?CreditCheck              crsa  read
 GET masterData?Saler             crsa  read
 GET scheduleList                 crsa  read
 GET scheduleNearby               crsa  read
