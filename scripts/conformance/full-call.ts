@@ -21,6 +21,7 @@ import {
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
 import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
+import { notificationSettingListAnswer } from '@wr1/schema/rest/account/notification-setting.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/account/preference.ts';
 import { priceSendListAnswer } from '@wr1/schema/rest/shipment/price-send.ts';
 import { registrationDuplicateAnswer, registrationListAnswer } from '@wr1/schema/rest/account/registration.ts';
@@ -126,6 +127,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=CreditCheck&ids={order}', creditCheckAnswer, 'the warning about a credit limit'),
   read('wr1?objectType=SimilarCustomers&name=Freight', similarCustomerAnswer, 'customers alike', 'some'),
   read('wr1?objectType=CustomerVolume&id={customer}', customerVolumeAnswer, 'a customer’s volume', 'some'),
+  read('wr1?objectType=NotificationSettingList', notificationSettingListAnswer, 'notification settings'),
   read('wr1?objectType=UserHoldings&id={user}', userHoldingsAnswer, 'what depends on a user', 'some'),
   read('wr1?objectType=RegistrationDuplicates&ids=1', registrationDuplicateAnswer, 'registrations alike', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),

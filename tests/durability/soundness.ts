@@ -28,7 +28,7 @@ const HALVES: Readonly<Record<string, string>> = {
     ) c using (scope, scope_id, is_booking, status) where k.count is distinct from c.count`,
   'unread totals that are wrong': `
     select u.user_id as id from user_counter u
-    where u.unread <> (select count(*) from notification n where n.user_id = u.user_id and n.readed = 0)`,
+    where u.unread <> (select count(*) from notification n where n.user_id = u.user_id and n.readed = 0 and n.on_web)`,
   'events without a number': 'select id from event_log where seq is null',
   'keys of requests that never ended': 'select user_id as id from idempotency_key where status is null',
   'files of attachments without their attachment': `

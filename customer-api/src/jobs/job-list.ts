@@ -6,6 +6,7 @@ import { remindOverdue } from '../modules/debit-note/remind-overdue.ts';
 import { onMailQueued } from '../modules/mail/mail-wake.ts';
 import { sendDueMails } from '../modules/mail/send-due-mails.ts';
 import { notifyLate } from '../modules/milestone/record/notify-late.ts';
+import { mailSummaries } from '../modules/notification/mail-summaries.ts';
 import { mailNotices } from '../modules/notification/mail-notices.ts';
 import { sendDuePrice } from '../modules/price-send/send-due-price.ts';
 import { deliverWebhooks } from '../modules/webhook/deliver-webhooks.ts';
@@ -73,7 +74,7 @@ const remindDebitNote: Job = {
 };
 
 /**
- * Writes notification emails and sends all queued emails to the mail server or folder, soon after this
+ * Writes notification emails and daily summaries, and sends all queued emails to the mail server or folder, soon after this
  * process queues one.
  */
 export const sendMail: Job = {
@@ -82,6 +83,7 @@ export const sendMail: Job = {
   wakeOn: onMailQueued,
   run: async (deps) => {
     await mailNotices(deps);
+    await mailSummaries(deps);
     await sendDueMails(deps);
   },
 };

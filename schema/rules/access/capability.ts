@@ -29,4 +29,5 @@ export const CAPABILITY = [
   'USER_ADMIN',
   'SECOND_FACTOR',
   'CUSTOMER_ADMIN',
+  'NOTIFICATION_SETTING',
 ] as const;

@@ -169,6 +169,12 @@ const ENTRY = {
     key: 'menu.companyUsers',
     label: { en: 'Company users', vn: 'Người dùng của công ty' },
   },
+  '/admin/notifications-settings': {
+    group: 'account',
+    icon: 'bell-cog',
+    key: 'menu.notificationSettings',
+    label: { en: 'Notification settings', vn: 'Cài đặt thông báo' },
+  },
   '/admin/audit-log': {
     group: 'account',
     icon: 'history',

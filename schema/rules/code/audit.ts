@@ -13,6 +13,7 @@ export const AUDIT_KIND = [
   'USER',
   'COMPANY',
   'REGISTRATION',
+  'NOTIFICATION_SETTING',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -36,6 +37,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   USER: { en: 'User', vn: 'Người dùng' },
   COMPANY: { en: 'Customer', vn: 'Khách hàng' },
   REGISTRATION: { en: 'Registration', vn: 'Đăng ký tài khoản' },
+  NOTIFICATION_SETTING: { en: 'Notification settings', vn: 'Cài đặt thông báo' },
 };
 
 /** Fields of a record that are not for customers. */

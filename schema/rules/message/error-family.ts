@@ -48,6 +48,7 @@ export const ERROR_FAMILY = {
     'VESSEL_UNKNOWN',
     'TRANSIT_PORT_REQUIRED',
     'TRANSIT_PORT_SAME',
+    'NOTIFICATION_LOCKED',
   ],
   StateError: [
     'INVALID_TRANSITION',

@@ -109,6 +109,7 @@ export const MESSAGE_EN = {
   VESSEL_UNKNOWN: 'This vessel is not in the list.',
   TRANSIT_PORT_REQUIRED: 'Please choose the transit port, or make the departure direct.',
   TRANSIT_PORT_SAME: 'The transit port must differ from origin and destination.',
+  NOTIFICATION_LOCKED: 'This cannot be changed here.',
   IMPORT_ROW_REPEATED: 'Same departure as row {row} of the file.',
   CUT_OFF_AFTER_ETD: 'A cut-off cannot be after departure.',
   PAYLOAD_EXCEEDED:

@@ -103,6 +103,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   VESSEL_UNKNOWN: 'Tàu này không có trong danh mục.',
   TRANSIT_PORT_REQUIRED: 'Vui lòng chọn cảng chuyển tải, hoặc chọn đi thẳng.',
   TRANSIT_PORT_SAME: 'Cảng chuyển tải phải khác nơi đi và nơi đến.',
+  NOTIFICATION_LOCKED: 'Không thể thay đổi mục này tại đây.',
   IMPORT_ROW_REPEATED: 'Dòng {row} của tệp cũng là chuyến này.',
   CUT_OFF_AFTER_ETD: 'Giờ cut-off không thể sau giờ khởi hành.',
   PAYLOAD_EXCEEDED: 'Hàng vượt tải trọng của {container} {over} kg: mỗi container tối đa {limit} kg.',

@@ -44,6 +44,7 @@ location          crsa  crsa  crsa  rsa     write
 master-data       crsa  -     -     -       read
 milestone         sa    sa    sa    -       -
 notification      crsa  -     crsa  crsa    read
+notification-setting  crsa  -     crsa  -   -
 paper             -     sa    sa    -       -
 preference        crsa  -     crsa  -       -
 quotation         sa    sa    sa    -       -

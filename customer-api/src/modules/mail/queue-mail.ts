@@ -20,6 +20,8 @@ export interface MailText {
   link?: { label: string; path: string };
   /** Small print below the button, for example how long the link is valid. */
   note?: string;
+  /** Whether the footer links to the notification settings, for emails that can be switched off there. */
+  hasSettings?: boolean;
 }
 
 /** An email to one person. */

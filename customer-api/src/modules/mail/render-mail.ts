@@ -9,14 +9,18 @@ const FRAME = {
   en: {
     company: 'WR1 Logistics',
     address: 'If the button does not work, copy this address into your browser:',
+    settings: 'Choose which emails you receive',
     footer: 'This email was sent by the WR1 customer platform. Please do not reply to it.',
   },
   vn: {
     company: 'WR1 Logistics',
     address: 'Nếu không bấm được nút trên, vui lòng sao chép địa chỉ này vào trình duyệt:',
+    settings: 'Chọn các email quý khách muốn nhận',
     footer: 'Email này được gửi tự động từ nền tảng khách hàng WR1. Vui lòng không trả lời email này.',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
+
+const SETTINGS_PATH = '/admin/notifications-settings';
 
 const ENTITY: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -69,7 +73,11 @@ function linkLine(label: string, url: string): string {
 
 function htmlOf(text: MailText, language: Language, urlOf: UrlOf): string {
   const title = text.title ?? text.subject;
-  const { company, footer } = FRAME[language];
+  const { company, footer, settings } = FRAME[language];
+  const settingsLink =
+    text.hasSettings === true
+      ? `<br><a class="link" href="${escapeHtml(urlOf(SETTINGS_PATH))}" style="color:#1d5fd1">${escapeHtml(settings)}</a>`
+      : '';
   const body = [
     `<h1 class="ink" style="${FONT};margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:#0b1f3a">${escapeHtml(title)}</h1>`,
     ...text.paragraphs.map(
@@ -100,7 +108,7 @@ function htmlOf(text: MailText, language: Language, urlOf: UrlOf): string {
 <tr><td class="card pad" style="padding:32px;background:#ffffff;border:1px solid #d4dde7;border-radius:10px">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="pad quiet" style="${FONT};padding:16px 32px 0;font-size:12px;line-height:18px;color:#445268">${escapeHtml(company)}<br>${escapeHtml(footer)}</td></tr>
+<tr><td class="pad quiet" style="${FONT};padding:16px 32px 0;font-size:12px;line-height:18px;color:#445268">${escapeHtml(company)}<br>${escapeHtml(footer)}${settingsLink}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -109,7 +117,8 @@ ${body.filter(Boolean).join('\n')}
 }
 
 function plainOf(text: MailText, language: Language, urlOf: UrlOf): string {
-  const { company, footer } = FRAME[language];
+  const { company, footer, settings } = FRAME[language];
+  const settingsLink = text.hasSettings === true ? `\n${settings}: ${urlOf(SETTINGS_PATH)}` : '';
   const parts = [
     text.title ?? text.subject,
     ...text.paragraphs,
@@ -117,7 +126,7 @@ function plainOf(text: MailText, language: Language, urlOf: UrlOf): string {
     ...[text.action, text.link].map((way) => (way === undefined ? '' : `${way.label}:\n${urlOf(way.path)}`)),
     text.note ?? '',
     // Text below the RFC 3676 signature separator is left out of replies.
-    `-- \n${company}\n${footer}`,
+    `-- \n${company}\n${footer}${settingsLink}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readArrivalWords } from '../shipment/arrival/arrival-words.ts';
+import { markMailed } from './notification.repository.ts';
 import { trackingTokens } from './tracking-link.ts';
 import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
 
@@ -28,6 +29,7 @@ async function takeDue(trx: Trx, now: Date) {
       'app_user.status',
     ])
     .where('mail_due', '=', true)
+    .where('daily', '=', false)
     .where((eb) => eb.or([eb('mail_after', 'is', null), eb('mail_after', '<=', now)]))
     .orderBy('notification.id')
     .limit(AT_ONCE)
@@ -79,14 +81,17 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
       // oxlint-disable-next-line no-await-in-loop
       await queueMail(trx, { kind: row.kind, to: row.email, language: row.language, text }, config.publicUrl, now);
     }
-    const ids = due.map(({ id }) => id);
-    await trx.updateTable('notification').set({ mail_due: false }).where('id', 'in', ids).execute();
+    await markMailed(
+      trx,
+      due.map(({ id }) => id),
+      now,
+    );
     return due.length;
   });
 }
 
 /**
- * Queues an email for every due notification, in the recipient's language. Users without an email address or
+ * Queues an email for every notification due at once, in the recipient's language. Users without an email address or
  * with a deactivated account get none. Safe to run on several instances at once.
  * @returns the number of notifications processed
  */

@@ -105,6 +105,7 @@ export function noticeMail(notice: MailedNotice, language: Language): MailText {
       ...fact(words.note, note ?? params['reason']),
     ],
     action: actionOf(notice, language),
+    hasSettings: true,
     ...(recordNumber !== null &&
       trackingToken !== null && {
         link: { label: words.track, path: trackingLinkPath(recordNumber, trackingToken) },

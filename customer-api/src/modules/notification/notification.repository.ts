@@ -1,9 +1,4 @@
-import {
-  isMailed,
-  isNotificationKind,
-  notificationWords,
-  type NotificationKind,
-} from '@wr1/schema/rules/notification/notification.ts';
+import { notificationWords, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
@@ -101,7 +96,7 @@ export async function withdrawNotices(
   if (moments.length === 0) return [];
   const caused = trx
     .selectFrom('notification')
-    .select(['id', 'user_id', 'kind', 'params', 'readed', 'mail_due'])
+    .select(['id', 'user_id', 'kind', 'params', 'readed', 'on_web', 'mailed_at'])
     .where('order_id', '=', shipmentId)
     .where('kind', 'in', [...kinds])
     .where('created_at', 'in', [...moments]);
@@ -111,7 +106,8 @@ export async function withdrawNotices(
     (await caused.execute()).map(({ user_id }) => user_id),
   );
   const rows = await caused.forUpdate().execute();
-  const unread = rows.filter(({ readed }) => readed === 0);
+  const unread = rows.filter(({ readed, on_web }) => readed === 0 && on_web);
+  const unseen = rows.filter(({ readed }) => readed === 0);
   for (const [count, ids] of Map.groupBy(
     Map.groupBy(unread, ({ user_id }) => user_id),
     ([, own]) => own.length,
@@ -125,13 +121,10 @@ export async function withdrawNotices(
     );
   }
   const ids = (some: readonly { id: number }[]) => [0, ...some.map(({ id }) => id)];
-  await trx.deleteFrom('notification').where('id', 'in', ids(unread)).execute();
+  await trx.deleteFrom('notification').where('id', 'in', ids(unseen)).execute();
   await trx.updateTable('notification').set({ mail_due: false }).where('id', 'in', ids(rows)).execute();
   return rows
-    .filter(
-      ({ readed, mail_due, kind, params }) =>
-        readed === 1 || (!mail_due && isNotificationKind(kind) && isMailed(kind, params)),
-    )
+    .filter(({ readed, mailed_at }) => readed === 1 || mailed_at !== null)
     .map(({ user_id: userId, kind, params }) => ({ userId, kind, params }));
 }
 
@@ -143,14 +136,16 @@ export interface NewNotification {
   record_number: string | null;
   is_booking: boolean;
   created_at: Date;
-  mail_due?: boolean;
-  mail_after?: Date | null;
+  mail_due: boolean;
+  mail_after: Date | null;
+  on_web: boolean;
+  daily: boolean;
 }
 
-/** Inserts notifications and returns each ID with its user. */
+/** Inserts notifications and returns the ID and user of each one that is on the website. */
 export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]) {
   if (rows.length === 0) return [];
-  return trx
+  const inserted = await trx
     .insertInto('notification')
     .values(
       rows.map((row) => ({
@@ -159,14 +154,21 @@ export async function insertNotifications(trx: Trx, rows: readonly NewNotificati
         search_text: sql<string>`search_key(${`${row.record_number ?? ''} ${notificationWords(row.params)}`}::text)`,
       })),
     )
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'on_web'])
     .execute();
+  return inserted.filter(({ on_web }) => on_web);
+}
+
+/** Records that the emails of some notifications were queued, or are not sent after all. */
+export async function markMailed(trx: Trx, ids: readonly number[], mailedAt: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('notification').set({ mail_due: false, mailed_at: mailedAt }).where('id', 'in', ids).execute();
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'notification', O>;
 
 function matching<O>(query: Selection<O>, { userId, readed, ids, search }: NotificationFilter): Selection<O> {
-  let filtered = query.where('user_id', '=', userId);
+  let filtered = query.where('user_id', '=', userId).where('on_web', '=', true);
   if (readed !== undefined) filtered = filtered.where('readed', '=', readed);
   if (ids !== undefined)
     filtered = ids.length === 0 ? filtered.where(sql<boolean>`false`) : filtered.where('id', 'in', ids);
@@ -221,6 +223,7 @@ export async function setReaded(
     .updateTable('notification')
     .set(readed === 1 ? { readed, shown: true } : { readed })
     .where('user_id', '=', userId)
+    .where('on_web', '=', true)
     .where('readed', '<>', readed);
   if (ids !== null) query = query.where('id', 'in', ids);
   const result = await query.executeTakeFirst();
@@ -234,6 +237,7 @@ export async function deleteNotifications(trx: Trx, userId: number, ids: readonl
   const gone = await trx
     .deleteFrom('notification')
     .where('user_id', '=', userId)
+    .where('on_web', '=', true)
     .where('id', 'in', ids)
     .returning('readed')
     .execute();

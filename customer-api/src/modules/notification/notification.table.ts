@@ -20,6 +20,17 @@ export interface NotificationTables {
     mail_due: Generated<boolean>;
     /** Earliest time to send the email; null for immediately. */
     mail_after: Generated<Date | null>;
+    /** Whether it is on the website; false if it is only emailed. */
+    on_web: Generated<boolean>;
+    /** Whether the email is part of the daily summary. */
+    daily: Generated<boolean>;
+    /** When the email was queued; null if none was. */
+    mailed_at: Generated<Date | null>;
   };
-  user_counter: { user_id: number; unread: Generated<number> };
+  user_counter: {
+    user_id: number;
+    unread: Generated<number>;
+    /** Day of the last daily summary in Asia/Ho_Chi_Minh. */
+    summary_on: Generated<string | null>;
+  };
 }

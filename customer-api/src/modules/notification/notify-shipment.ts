@@ -2,13 +2,15 @@ import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { milestoneParams, NOTIFICATION, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Trx } from '../../db.ts';
 import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
+import { adminsForAll } from '../notification-setting/effective-setting.ts';
 import { companyNamesOf, customerAudiences, staffAudiences } from '../shipment/shipment-audience.repository.ts';
 import type { Author, ShipmentsChanged } from '../shipment/shipment-event.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { notifyAll } from './notify.ts';
 
 /**
- * The recipients of each notice: the audience of its kind, and always the customer if staff made the change.
+ * The recipients of each notice: the audience of its kind, administrators who want the kind for every record, and
+ * always the customer if staff made the change.
  */
 async function audiencesOf(
   trx: Trx,
@@ -19,11 +21,13 @@ async function audiencesOf(
   const isFor = (side: 'customer' | 'staff') => notices.some(({ kind }) => NOTIFICATION[kind].audience.includes(side));
   const customers = isFor('customer') || author.isStaff ? await customerAudiences(trx, shipments) : [];
   const staff = isFor('staff') ? await staffAudiences(trx, shipments) : [];
+  const staffKinds = notices.flatMap(({ kind }) => (NOTIFICATION[kind].audience.includes('staff') ? [kind] : []));
+  const everywhere = await adminsForAll(trx, staffKinds);
   return notices.map(({ kind }, index) => {
     const { audience } = NOTIFICATION[kind];
     const recipients = [
       ...(audience.includes('customer') || author.isStaff ? (customers[index] ?? []) : []),
-      ...(audience.includes('staff') ? (staff[index] ?? []) : []),
+      ...(audience.includes('staff') ? [...(staff[index] ?? []), ...(everywhere.get(kind) ?? [])] : []),
     ];
     return recipients.filter((id) => id !== author.userId);
   });

@@ -1,7 +1,10 @@
 import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
+import { nextSummaryAt, type NotificationSetting } from '@wr1/schema/rules/notification/resolve-setting.ts';
 import type { Trx } from '../../db.ts';
 import { recordNotificationChange } from '../event/event.repository.ts';
 import { signalMailQueued } from '../mail/mail-wake.ts';
+import { readSettings } from '../notification-setting/effective-setting.ts';
+import { readOwners } from '../shipment/shipment-audience.repository.ts';
 import { addUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
 
 /** An event and the users to notify. */
@@ -21,12 +24,16 @@ export interface Notice {
 /** Maximum number of rows per INSERT. */
 const CHUNK = 1_000;
 
-function rowsOf({ kind, userIds, params, shipment, at, mailAfter }: Notice): NewNotification[] {
+/** A notice to one user, as the user's settings want it; null if it is wanted nowhere. */
+function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetting): NewNotification | null {
+  const { kind, params, shipment, at, mailAfter } = notice;
   // Only notifications about a record, schedule alert or webhook use the shared email. Other modules write
   // their own.
-  const isNotified = shipment !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
-  const mail_due = isNotified && isMailed(kind, params ?? {});
-  return [...new Set(userIds)].map((userId) => ({
+  const hasEmail = shipment !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
+  const isDue = hasEmail && email !== 'OFF' && (kind !== 'MILESTONE' || isMailed(kind, params ?? {}));
+  if (!web && !isDue) return null;
+  const daily = isDue && email === 'DAILY';
+  return {
     user_id: userId,
     kind,
     params: shipment === undefined ? (params ?? {}) : { number: shipment.number, ...params },
@@ -34,9 +41,31 @@ function rowsOf({ kind, userIds, params, shipment, at, mailAfter }: Notice): New
     record_number: shipment?.number ?? null,
     is_booking: shipment?.isBooking ?? false,
     created_at: at,
-    mail_due,
-    mail_after: mailAfter ?? null,
-  }));
+    mail_due: isDue,
+    mail_after: daily ? nextSummaryAt(mailAfter && mailAfter > at ? mailAfter : at) : (mailAfter ?? null),
+    on_web: web,
+    daily,
+  };
+}
+
+/** The rows of several notices, without users who don't want them. */
+async function rowsOf(trx: Trx, notices: readonly Notice[]): Promise<NewNotification[]> {
+  const to = notices.flatMap((notice) => [...new Set(notice.userIds)].map((userId) => ({ notice, userId })));
+  if (to.length === 0) return [];
+  const kinds = notices.map(({ kind }) => kind);
+  const userIds = to.map(({ userId }) => userId);
+  const settingOf = await readSettings(trx, userIds, kinds);
+  const wanted = to.map((one) => ({ ...one, setting: settingOf(one.userId, one.notice.kind) }));
+  // Staff who want their own customers' records are the only recipients to begin with.
+  const isLimited = ({ notice, setting }: (typeof wanted)[number]) =>
+    setting.records === 'OWN' && !setting.isStaff && notice.shipment !== undefined;
+  const limited = wanted.filter(isLimited).flatMap(({ notice }) => notice.shipment?.id ?? []);
+  const isOwn = await readOwners(trx, limited);
+  return wanted.flatMap((one) => {
+    const { notice, userId, setting } = one;
+    if (isLimited(one) && !isOwn(notice.shipment?.id ?? 0, userId)) return [];
+    return rowOf(notice, userId, setting) ?? [];
+  });
 }
 
 /** Adds the new notifications to the users' unread totals. */
@@ -52,9 +81,9 @@ async function countUnread(trx: Trx, userIds: readonly number[]): Promise<void> 
 
 /** Sends several notices at once with few SQL statements. See {@link notify}. */
 export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
-  const wanted = notices.flatMap(rowsOf);
+  const wanted = await rowsOf(trx, notices);
   if (wanted.length === 0) return;
-  const userIds = wanted.map(({ user_id }) => user_id);
+  const userIds = wanted.flatMap(({ user_id, on_web }) => (on_web ? [user_id] : []));
   await lockCounters(trx, userIds);
   for (let start = 0; start < wanted.length; start += CHUNK) {
     // Sequential: a transaction has one connection.
@@ -65,11 +94,11 @@ export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date):
     await recordNotificationChange(trx, changes, at);
   }
   await countUnread(trx, userIds);
-  if (wanted.some(({ mail_due }) => mail_due === true)) signalMailQueued();
+  if (wanted.some(({ mail_due }) => mail_due)) signalMailQueued();
 }
 
 /**
- * Notifies users in the app and, if the kind requires it, by email. Call it in the transaction of the change,
+ * Notifies users in the app and by email, as their settings want it. Call it in the transaction of the change,
  * so that rows, unread totals and events are committed together.
  */
 export function notify(trx: Trx, notice: Notice): Promise<void> {

@@ -52,6 +52,29 @@ export async function staffAudiences(db: Db, shipments: readonly Concerned[]): P
   });
 }
 
+/**
+ * Who owns records, for customers who want notifications of their own records only: the person who
+ * created a record, and its contact.
+ * @returns whether a customer's user owns one of the records
+ */
+export async function readOwners(
+  db: Db,
+  shipmentIds: readonly number[],
+): Promise<(shipmentId: number, userId: number) => boolean> {
+  const ids = [...new Set(shipmentIds)];
+  if (ids.length === 0) return () => false;
+  const rows = await db
+    .selectFrom('shipment')
+    .select(['id', 'created_by', 'contact_user_id'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (shipmentId, userId) => {
+    const row = byId.get(shipmentId);
+    return row?.created_by === userId || row?.contact_user_id === userId;
+  };
+}
+
 type Named = Pick<Shipment, 'customer_id' | 'contact'>;
 
 /** For each record, the name of its customer; for a lead, the company or person entered. */

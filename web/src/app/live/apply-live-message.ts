@@ -21,10 +21,16 @@ const lists = new Set([
 ]);
 
 /**
- * Changes that have no event of their own. Decisions on registrations and schedule alert matches arrive only
- * as notifications.
+ * Changes that have no event of their own. Decisions on registrations, schedule alert matches and changed
+ * notification settings arrive only as notifications.
  */
-const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
+const handledFields = new Set([
+  'notifications',
+  'registrations',
+  'schedules',
+  'scheduleAlerts',
+  'notificationSettings',
+]);
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {

@@ -23,6 +23,7 @@ export const PART = {
   locationEdit: 'LOCATION_ADMIN',
   milestones: 'TRACKING',
   nearby: 'NEARBY_DEPARTURE',
+  notificationSettings: 'NOTIFICATION_SETTING',
   pricing: 'QUOTATION_WORKFLOW',
   profile: 'PROFILE',
   registrations: 'REGISTRATION',

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BellRing,
   Bookmark,
   Building2,
   Calculator,
@@ -36,6 +37,7 @@ import type { MenuIconName } from '@wr1/schema/rules/access/menu.ts';
  * missing here does not compile.
  */
 const icons: Readonly<Record<MenuIconName, LucideIcon>> = {
+  'bell-cog': BellRing,
   'th-large': LayoutDashboard,
   search: Search,
   'file-edit': FilePenLine,

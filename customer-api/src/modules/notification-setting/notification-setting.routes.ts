@@ -1,0 +1,44 @@
+import {
+  notificationSettingAnswer,
+  notificationSettingListAnswer,
+  notificationSettingQuery,
+  notificationSettingRequest,
+} from '@wr1/schema/rest/account/notification-setting.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { listSettings } from './list-setting.ts';
+import { updateSetting } from './write-setting.ts';
+
+const PLACE = { path: '/wr1', tag: 'notification-setting' } as const;
+
+/** Routes for notification settings: everyone's own, a company's (CLIENT_ROOT) and the defaults of both sides (ADMIN). */
+export function registerNotificationSettingRoutes(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...PLACE,
+    method: 'get',
+    select: { objectType: 'NotificationSettingList' },
+    summary:
+      'Notification settings by kind: of the caller (layer OWN), the company (COMPANY, CLIENT_ROOT), or the defaults for staff and customers (STAFF, CUSTOMER, ADMIN).',
+    access: { action: 'read', subject: 'NotificationSetting' },
+    query: notificationSettingQuery,
+    answer: notificationSettingListAnswer,
+    handler: async ({ query: { layer }, context: { viewer } }) => success(await listSettings(db, viewer, layer)),
+  });
+  table.add({
+    ...PLACE,
+    method: 'put',
+    select: { objectType: 'UpdateNotificationSetting' },
+    summary: 'Sets what a layer chooses for one kind; null follows the layer above.',
+    access: { action: 'update', subject: 'NotificationSetting' },
+    body: notificationSettingRequest,
+    answer: notificationSettingAnswer,
+    handler: async ({ body, context }) => {
+      await db.transaction().execute((trx) => updateSetting(trx, body, context));
+      const rows = await listSettings(db, context.viewer, body.layer);
+      const row = rows.find(({ kind }) => kind === body.kind);
+      return success(row, message('SAVED', context.language));
+    },
+  });
+}

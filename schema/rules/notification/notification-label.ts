@@ -1,0 +1,79 @@
+import type { Label } from '../code/language.ts';
+import type { NotificationKind } from './notification-title.ts';
+
+/** Subjects that group the kinds on the settings page, in its order. */
+export const NOTIFICATION_GROUP = [
+  'quotation',
+  'booking',
+  'transport',
+  'schedule',
+  'document',
+  'payment',
+  'account',
+] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUP)[number];
+
+export const NOTIFICATION_GROUP_LABEL: Readonly<Record<NotificationGroup, Label>> = {
+  quotation: { en: 'Quotations', vn: 'Báo giá' },
+  booking: { en: 'Bookings', vn: 'Booking' },
+  transport: { en: 'Transport and arrival', vn: 'Vận chuyển và ngày đến' },
+  schedule: { en: 'Departures and cut-offs', vn: 'Chuyến và giờ cắt' },
+  document: { en: 'Documents', vn: 'Chứng từ' },
+  payment: { en: 'Debit notes and payments', vn: 'Debit note và thanh toán' },
+  account: { en: 'Account and integrations', vn: 'Tài khoản và tích hợp' },
+};
+
+type Named = Label & { readonly group: NotificationGroup };
+
+function named(group: NotificationGroup, en: string, vn: string): Named {
+  return { group, en, vn };
+}
+
+/** The name and subject of each kind of notification. */
+export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
+  QUOTATION_REQUESTED: named('quotation', 'New quotation request', 'Yêu cầu báo giá mới'),
+  QUOTATION_REQUEST_UPDATED: named('quotation', 'Request changed by the customer', 'Khách hàng sửa yêu cầu'),
+  QUOTATION_SENT: named('quotation', 'Quotation ready', 'Đã có báo giá'),
+  QUOTATION_EDITED: named('quotation', 'New price', 'Có giá mới'),
+  QUOTATION_EXPIRING: named('quotation', 'Quotation expires soon', 'Báo giá sắp hết hiệu lực'),
+  QUOTATION_EXPIRED: named('quotation', 'Quotation expired', 'Báo giá hết hiệu lực'),
+  EDIT_REQUESTED: named('quotation', 'Change requested', 'Yêu cầu chỉnh sửa'),
+  EDIT_APPLIED: named('quotation', 'Requested change made', 'Đã chỉnh sửa theo yêu cầu'),
+  EDIT_DECLINED: named('quotation', 'Requested change declined', 'Từ chối chỉnh sửa'),
+  PRICE_TO_APPROVE: named('quotation', 'Price to approve', 'Giá chờ duyệt'),
+  PRICE_APPROVED: named('quotation', 'Price approved', 'Giá đã duyệt'),
+  PRICE_DECLINED: named('quotation', 'Price declined', 'Giá không được duyệt'),
+  PRICE_NOT_SENT: named('quotation', 'Price not sent', 'Chưa gửi được giá'),
+  BOOKING_SUBMITTED: named('booking', 'New booking', 'Booking mới'),
+  BOOKING_RECEIVED: named('booking', 'Booking acknowledged', 'Đã tiếp nhận booking'),
+  PRICE_TO_CONFIRM: named('booking', 'Price to confirm', 'Giá chờ xác nhận'),
+  PRICE_CONFIRMED: named('booking', 'Price confirmed', 'Khách hàng xác nhận giá'),
+  BOOKING_RELEASED: named('booking', 'Booking released', 'Đã phát hành booking'),
+  REVISE_REQUESTED: named('booking', 'Amendment requested', 'Yêu cầu điều chỉnh booking'),
+  REVISE_DECLINED: named('booking', 'Amendment declined', 'Từ chối điều chỉnh booking'),
+  BOOKING_CANCELLED: named('booking', 'Cancelled', 'Đã hủy'),
+  BOOKING_REJECTED: named('booking', 'Request or booking declined', 'Yêu cầu hoặc booking bị từ chối'),
+  CANCELLATION_REQUESTED: named('booking', 'Cancellation requested', 'Yêu cầu hủy'),
+  CANCELLATION_DECLINED: named('booking', 'Cancellation declined', 'Từ chối hủy'),
+  BOOKING_PLANNED: named('transport', 'Transport planned', 'Đã lên kế hoạch vận chuyển'),
+  MILESTONE: named('transport', 'Milestones', 'Các mốc vận chuyển'),
+  MILESTONE_UNDONE: named('transport', 'Correction of a milestone', 'Đính chính mốc vận chuyển'),
+  SHIPMENT_LATE: named('transport', 'Shipment late', 'Lô hàng bị trễ'),
+  ETA_CHANGED: named('transport', 'ETA changed', 'Thay đổi ETA'),
+  ARRIVAL_NOTICE: named('transport', 'Arrival notice', 'Thông báo hàng đến'),
+  SAILING_CANCELLED: named('schedule', 'Departure cancelled', 'Chuyến bị hủy'),
+  SAILING_CHANGED: named('schedule', 'Departure changed', 'Chuyến thay đổi'),
+  CUT_OFF_SOON: named('schedule', 'Cut-off coming up', 'Sắp đến giờ cắt'),
+  CUT_OFF_CHANGED: named('schedule', 'Cut-off changed', 'Giờ cắt thay đổi'),
+  NEW_SAILINGS: named('schedule', 'New departures for a schedule alert', 'Chuyến mới theo tìm kiếm đã lưu'),
+  DOCUMENT_MISSING: named('document', 'Documents missing', 'Thiếu chứng từ'),
+  DEBIT_NOTE_ISSUED: named('payment', 'Debit note issued', 'Đã phát hành debit note'),
+  DEBIT_NOTE_OVERDUE: named('payment', 'Debit note overdue', 'Debit note quá hạn'),
+  DEBIT_NOTE_VOIDED: named('payment', 'Debit note voided', 'Debit note không còn hiệu lực'),
+  PAYMENT_RECEIVED: named('payment', 'Payment received', 'Đã nhận thanh toán'),
+  PAYMENT_REVERSED: named('payment', 'Payment reversed', 'Hủy ghi nhận thanh toán'),
+  PAYMENT_REFUNDED: named('payment', 'Payment refunded', 'Hoàn tiền'),
+  REGISTRATION_TO_APPROVE: named('account', 'Registration to approve', 'Đăng ký chờ duyệt'),
+  REGISTRATION_APPROVED: named('account', 'Registration approved', 'Đăng ký đã được duyệt'),
+  WEBHOOK_DISABLED: named('account', 'Webhook switched off', 'Webhook bị tắt'),
+};
