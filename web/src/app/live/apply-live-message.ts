@@ -21,16 +21,10 @@ const lists = new Set([
 ]);
 
 /**
- * Changes that have no event of their own. Decisions on registrations, schedule alert matches and changed
- * notification settings arrive only as notifications.
+ * Changes that have no event of their own. Decisions on registrations and schedule alert matches arrive only
+ * as notifications.
  */
-const handledFields = new Set([
-  'notifications',
-  'registrations',
-  'schedules',
-  'scheduleAlerts',
-  'notificationSettings',
-]);
+const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
@@ -41,9 +35,12 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   const changed = new Set(
     records.flatMap(({ quotationId, bookingId }) => [`Quotation:${quotationId}`, `Booking:${bookingId}`]),
   );
-  const unread = messages.some((message) => message.kind === 'unread');
+  const totals = messages.filter((message) => message.kind === 'unread');
+  const unread = totals.some((message) => message.news);
   return (fieldName, value) => {
     if (handledFields.has(fieldName)) return unread;
+    // A changed setting arrives as an event that leaves the total as it is.
+    if (fieldName === 'notificationSettings') return totals.length > 0;
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;
     if (fieldName !== 'booking' && fieldName !== 'quotation') return false;
@@ -69,6 +66,7 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
       // The stream starts with the current total and also reports this tab's own changes. Neither makes a
       // list outdated.
       let changed = message.news;
+      let hasSettings = false;
       client.cache.modify({
         id: 'ROOT_QUERY',
         fields: {
@@ -76,11 +74,17 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
             changed ||= before !== message.count;
             return message.count;
           },
+          notificationSettings: (stored) => {
+            hasSettings = true;
+            return stored;
+          },
         },
       });
-      if (!changed) return;
+      if (!changed && !hasSettings) return;
+      waiting.push({ ...message, news: changed });
+    } else {
+      waiting.push(message);
     }
-    waiting.push(message);
     clearTimeout(timer);
     timer = setTimeout(apply, gather);
   }
