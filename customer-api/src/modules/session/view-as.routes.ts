@@ -13,7 +13,7 @@ export function registerViewAsRoutes(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'get',
     summary:
-      'Users of a customer whom the caller may view as: all customers’ for ADMIN, otherwise their own customers’.',
+      'Lists the users of a customer whom the caller can view as: those of all customers for ADMIN, of their own for ADMIN_SALE.',
     query: viewAsQuery,
     answer: viewAsListAnswer,
     handler: async ({ query, context: { viewer } }) => success(await listViewable(db, viewer, query.company_id)),
@@ -22,7 +22,7 @@ export function registerViewAsRoutes(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     method: 'post',
     summary:
-      'Starts a read-only session as a customer’s user for 30 minutes. It ends with the caller’s session, and every change in it is refused with VIEW_ONLY.',
+      'Starts a read-only session as a customer’s user for 30 minutes. It ends with the caller’s session; changes are refused with VIEW_ONLY.',
     body: viewAsRequest,
     answer: viewAsAnswer,
     handler: async ({ body, context }) => {
