@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { layersOf } from '@wr1/schema/rules/notification/resolve-setting.ts';
+import type { SettingLayer } from '@wr1/schema/rules/notification/resolve-setting.ts';
 import {
   NOTIFICATION_GROUP,
   NOTIFICATION_GROUP_LABEL,
@@ -29,7 +30,7 @@ export function NotificationSettingPage() {
   const { language } = useLanguage();
   const { role, isStaff } = useViewer();
   const [search, setSearch] = useSearchParams();
-  const layers = role === 'UNKNOWN' ? (['OWN'] as const) : layersOf(role);
+  const layers: readonly SettingLayer[] = role === 'UNKNOWN' ? ['OWN'] : layersOf(role);
   const layer = layers.find((one) => one === search.get('tab')) ?? 'OWN';
   const { data, error, loading, refetch } = useQuery(NotificationSettingPageDocument, { variables: { layer } });
   const { withPending, save } = useSaveSetting(layer);

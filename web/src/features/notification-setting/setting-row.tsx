@@ -53,7 +53,7 @@ export function SettingRow({ setting, above, isOfStaff, onChange }: SettingRowPr
         <SelectInput<Value | typeof FOLLOW>
           size="sm"
           aria-label={`${title}: ${t(`column.${column}`)}`}
-          disabled={isSaving}
+          disabled={isSaving === true}
           value={value ?? FOLLOW}
           onChange={(next) => choose(next === FOLLOW ? null : next)}
           options={[{ value: FOLLOW, label: t(`follow.${above}`, { value: follows }) }, ...options]}
