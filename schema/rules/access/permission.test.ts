@@ -109,7 +109,7 @@ describe('permission matrix', () => {
     );
     expect(can(abilityOf('CLIENT_ROOT'), 'update', 'Company')).toBe(true);
     expect(granted('ADMIN_SALE', 'create')).toBe(
-      'BookingNote Calendar Chat Location Message Paper QuotationRequest ScheduleAdmin Task',
+      'BookingNote Calendar Chat Customer Location Message Paper QuotationRequest ScheduleAdmin Task',
     );
     expect(granted('ADMIN_SALE', 'update')).toBe(
       'BookingNote Calendar Chat Customer Location Message StaffBooking StaffQuotation Task Tracking',
@@ -175,6 +175,7 @@ describe('menu', () => {
       '/admin/tariff',
       '/admin/price-approval',
       '/admin/location',
+      '/admin/customer-management',
       '/admin/approve-register',
       '(/design)',
       '(/account-setting)',
