@@ -20,6 +20,7 @@ const log = (kind: 'USER' | 'COMPANY' | 'REGISTRATION', label: string) =>
     .selectAll()
     .where('kind', '=', kind)
     .where('label', '=', label)
+    .where('action', '!=', 'SIGN_IN')
     .orderBy('id')
     .execute();
 
