@@ -171,6 +171,8 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/emailLink': SIGNING_IN,
   'POST user/confirmEmail': SIGNING_IN,
   'POST user/undoEmailChange': SIGNING_IN,
+  'POST user/secondFactor': SIGNING_IN,
+  'POST user/secondFactorConfirm': SIGNING_IN,
   'POST user/profileImage': ADDRESS,
   'POST wr1?RequestScheduleImport': ADDRESS,
   'POST wr1?RequestTariffImport': ADDRESS,

@@ -86,6 +86,7 @@ GET user/viewAs                  sa    -
 POST user/viewAs                 sa    -
 GET userList                     crsa  read
 PUT wr1?ReassignCustomers        a     -
+PUT wr1?ResetSecondFactor        a     -
 PUT wr1?UpdateCustomerTerms      a     -
 GET wr1?CreditCheck              crsa  read
 GET masterData?Saler             crsa  read
