@@ -12,6 +12,7 @@ import { describeActions } from './http/open-api.ts';
 import { registerModules } from './modules.ts';
 import { createCallLog, type CallLog } from './modules/api-key/api-key-call.ts';
 import { admitKey, identify } from './modules/api-key/identify.ts';
+import { admitGroup } from './modules/user-group/admit-group.ts';
 import { observeRequests } from './telemetry/request-telemetry.ts';
 
 const API_VERSION = '1.0.0';
@@ -159,6 +160,7 @@ export function createApp(deps: Deps): CustomerApi {
     basePath: '/api',
     authenticate: (token, context) => identify(deps.db, token, context),
     admitKey,
+    admitGroup,
     admitAnonymous,
     checkAnswers: deps.config.checkAnswers,
   });

@@ -1,3 +1,4 @@
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../db.ts';
 import { hashPassword } from '../modules/user/password.ts';
@@ -234,6 +235,7 @@ async function addUsers(trx: Trx, users: readonly DemoUser[], companyIds: Map<st
       email: `${username}@${host}.example`,
       role,
       user_type: USER_TYPE[role],
+      user_group_id: fullGroupId(role),
       company_id: companyId,
       gender,
       phone: `+8490${String(1_200_000 + companyId * 1000 + index * 37)}`,

@@ -75,6 +75,11 @@ interface TableOptions {
    * @throws ApiError SCOPE_MISSING, NOT_FOR_API_KEYS (403)
    */
   admitKey?: (viewer: Viewer, action: ActionDescription, asked: string | undefined) => Viewer;
+  /**
+   * Checks whether the caller's group grants a call, and limits what it sees to what the group can read.
+   * @throws ApiError FORBIDDEN (403)
+   */
+  admitGroup?: (viewer: Viewer, action: ActionDescription) => Viewer;
   /** Counts calls without a token and refuses those over the limit. If omitted, there is no limit. */
   admitAnonymous?: AdmitAnonymous;
   /**
@@ -256,7 +261,7 @@ export class ActionTable {
     if (typeof entry.access === 'object' && !can(viewer.ability, entry.access.action, entry.access.subject)) {
       throw new ApiError('FORBIDDEN', 403);
     }
-    return viewer;
+    return this.#options.admitGroup?.(viewer, entry) ?? viewer;
   }
 
   /** Without an `admitKey` check, every API key is refused. */

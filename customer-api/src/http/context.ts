@@ -2,6 +2,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Ability } from '@wr1/schema/rules/access/ability.ts';
 import type { ApiKeyScope } from '@wr1/schema/rules/access/api-key.ts';
 import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
+import type { Rights } from '@wr1/schema/rules/access/user-group.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Logger } from 'pino';
 
@@ -32,9 +33,11 @@ export interface Viewer {
   ability: readonly Ability[];
   /** The staff member who views the platform as this user, read-only; null for the user's own sessions. */
   viewedBy: { readonly userId: number; readonly fullName: string } | null;
+  /** What the person's group grants; for an API key, the group of the person it acts for. */
+  rights: Rights;
   /** Scopes of an API key, including implied ones; empty for a user. */
   scopes: readonly ApiKeyScope[];
-  /** Kinds of record that an API key may see in this call; both kinds for a user. */
+  /** Kinds of record visible in this call: those that the group can read, for an API key within its scopes. */
   sides: readonly RecordSide[];
   /** Whether the user must set a new password first. */
   requestedPasswordReset: boolean;

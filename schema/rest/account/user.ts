@@ -71,6 +71,11 @@ export const sessionAnswer = answer(
     ability: z.array(ability),
     /** Name of the staff member who views the platform as this user, read-only; null for the user's own sessions. */
     viewedBy: z.string().nullable().optional(),
+    /** Named acts that the caller's group grants; absent from APIs without groups. */
+    acts: z.array(z.string()).optional(),
+    /** Id and version of the caller's group, for an API key of the person it acts for; absent from APIs without groups. */
+    group: rowId.optional(),
+    groupVersion: z.number().int().optional(),
     scopes: z.array(z.string()),
     /** Null for an API key that does not expire. */
     expiresAt: instant.nullable(),

@@ -24,13 +24,15 @@ export const shipmentChangedEvent = z.object({
 });
 
 /**
- * The caller's notifications changed; `latest` is the new one, null if notifications were read or deleted.
+ * The caller's notifications changed; `latest` is the new one, null if notifications were read or deleted. With `access`, the
+ * caller's group changed instead: permissions and menu have to be read again.
  */
 export const notificationEvent = z.object({
   seq: z.number().int(),
   type: z.literal('NOTIFICATION'),
   total_notify: z.number().int().nonnegative(),
   latest: notificationRow.nullable(),
+  access: z.boolean().optional(),
   at: instant,
 });
 

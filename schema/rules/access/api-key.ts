@@ -98,8 +98,8 @@ const OPENS: Readonly<Record<ApiKeyScope, Opens>> = {
   'tracking:write': [['update', ['Tracking']]],
   'document:read': [['read', ['Paper']]],
   'document:write': [['create', ['Paper']]],
-  'debit_note:read': [['read', ['Paper']]],
-  'debit_note:write': [['update', ['Paper']]],
+  'debit_note:read': [['read', ['DebitNote']]],
+  'debit_note:write': [['update', ['DebitNote']]],
   'schedule:read': [['read', ['Schedule', 'ScheduleAdmin', 'OnlineService']]],
   'schedule:write': [
     ['create', ['ScheduleAdmin']],

@@ -1,4 +1,6 @@
+import { can, type Ability } from './ability.ts';
 import type { Label } from '../code/language.ts';
+import { abilityOf } from './permission.ts';
 import { PERMISSION } from './permission-table.ts';
 import type { Subject } from './permission-table.ts';
 import type { Role } from './user-type.ts';
@@ -248,13 +250,13 @@ export type MenuItem = {
   readonly label: Label;
 };
 
-/** The menu of a role: its routes in order, including hidden ones. */
-export function menuFor(role: Role): MenuItem[] {
+/** The menu of a role: its routes in order, including hidden ones; with an ability list only those readable by it. */
+export function menuFor(role: Role, ability: readonly Ability[] = abilityOf(role)): MenuItem[] {
   const items: MenuItem[] = [];
   for (const route of WORKING_ROUTES) {
     const permission = PERMISSION.find((row) => row.path === route);
     const cell = permission?.roles[role] ?? null;
-    if (!permission || cell === null) continue;
+    if (!permission || cell === null || !can(ability, 'read', permission.subject)) continue;
     const entry = ENTRY[route];
     items.push({
       ...entry,

@@ -37,6 +37,7 @@ export const SUBJECT = [
   'AuditLog',
   'PartnerAccess',
   'Paper',
+  'DebitNote',
   'DesignSystem',
 ] as const;
 export type Subject = (typeof SUBJECT)[number];
@@ -116,7 +117,7 @@ export const PERMISSION: readonly PermissionRow[] = [
   row('/admin/audit-log', 'AuditLog', 'M all', null, null, null),
   row('/admin/api-keys', 'PartnerAccess', 'M all', null, 'M company', null),
   row('/admin/webhooks', 'PartnerAccess', 'M all', null, 'M company', null),
-  row('/user/debit-notes', 'Paper', 'M all', 'M own', 'M company', 'M own'),
+  row('/user/debit-notes', 'DebitNote', 'M all', 'M own', 'M company', 'M own'),
   row('/user/documents', 'Paper', 'M all', 'M own', 'M company', 'M own'),
   row('/design', 'DesignSystem', 'H all', 'H all', null, null),
 ];

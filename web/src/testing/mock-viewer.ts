@@ -1,6 +1,7 @@
 import { ABILITY_ACTION } from '@wr1/schema/rules/access/ability.ts';
 import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
+import { actsOf } from '@wr1/schema/rules/access/act.ts';
 import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { menuFor } from '@wr1/schema/rules/access/menu.ts';
 import { isStaff, USER_TYPE } from '@wr1/schema/rules/access/user-type.ts';
@@ -27,6 +28,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
       ? { id: 'company-wr1', code: 'WR1', name: 'WR1 Logistics', acronym: 'WR1' }
       : { id: 'company-1', code: 'LUAXANH', name: 'Lua Xanh Garment JSC', acronym: 'Lua Xanh' },
     abilities: abilityOf(role).map(({ action, subject }) => ({ action: keyOf(ABILITY_ACTION, action), subject })),
+    acts: [...actsOf(role)],
     menu: menuFor(role).map(({ hidden: isHidden, label, ...item }) => ({ ...item, isHidden, label: label[language] })),
     isPasswordChangeRequired: false,
     viewedBy: null,

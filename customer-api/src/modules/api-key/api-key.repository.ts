@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import type { ApiKeyCall, ApiKeyToken } from './api-key.table.ts';
 
 export interface ApiKeyFilter {
@@ -15,9 +16,10 @@ export interface ApiKeyFilter {
 type Tables = Database & { owner: Database['app_user'] };
 
 function keysOf(db: Db, viewer: Viewer, { ids, companyId, search, ended }: ApiKeyFilter, now: Date) {
-  let found: SelectQueryBuilder<Tables, 'api_key' | 'owner' | 'company', object> = db
+  let found: SelectQueryBuilder<Tables, 'api_key' | 'owner' | 'user_group' | 'company', object> = db
     .selectFrom('api_key')
     .innerJoin('app_user as owner', 'owner.id', 'api_key.owner_id')
+    .innerJoin('user_group', 'user_group.id', 'owner.user_group_id')
     .innerJoin('company', 'company.id', 'api_key.company_id');
   if (!viewer.isStaff) found = found.where('api_key.company_id', '=', viewer.companyId);
   if (ids !== undefined) found = found.where('api_key.id', 'in', ids.length === 0 ? [0] : [...ids]);
@@ -52,6 +54,7 @@ const COLUMNS = [
   'api_key.version',
   'owner.full_name as owner_name',
   'owner.role',
+  ...RIGHTS_COLUMNS,
   'owner.status as owner_status',
   'owner.company_id as owner_company_id',
   'company.code as company_code',

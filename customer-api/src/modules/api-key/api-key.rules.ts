@@ -11,18 +11,16 @@ import {
 } from '@wr1/schema/rules/access/api-key.ts';
 import { addressRange } from '@wr1/schema/rules/network/address-range.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
-import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
+import { rightsOfRow, type RightsRow } from '../user-group/rights-row.ts';
 import type { ApiKeyToken } from './api-key.table.ts';
 import type { FoundKey } from './api-key.repository.ts';
 
 /** The person and company that a key depends on. */
-interface Behind {
+interface Behind extends RightsRow {
   owner_status: number;
-  role: Role;
   owner_company_id: number;
   company_id: number;
   company_active: boolean;
@@ -34,7 +32,7 @@ export function standsBehind(key: Behind): boolean {
     key.owner_status === 1 &&
     key.company_active &&
     key.owner_company_id === key.company_id &&
-    can(abilityOf(key.role), 'manage', 'PartnerAccess')
+    can(rightsOfRow(key).ability, 'manage', 'PartnerAccess')
   );
 }
 

@@ -1,3 +1,4 @@
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { API_KEY_CAP } from '@wr1/schema/rules/access/api-key.ts';
 import { Writable } from 'node:stream';
 import pino from 'pino';
@@ -202,7 +203,11 @@ describe('a token', () => {
     const { token, id } = await makeKey(app);
     const db = app.database.db;
     const role = (username: string, to: 'CLIENT' | 'CLIENT_ROOT') =>
-      db.updateTable('app_user').set({ role: to }).where('username', '=', username).execute();
+      db
+        .updateTable('app_user')
+        .set({ role: to, user_group_id: fullGroupId(to) })
+        .where('username', '=', username)
+        .execute();
     await role('client.demo', 'CLIENT_ROOT');
     await role('root.demo', 'CLIENT');
     expect(await tryWith(app, token, SESSION)).toBe('401 UNAUTHENTICATED');

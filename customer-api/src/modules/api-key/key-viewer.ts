@@ -1,5 +1,4 @@
 import { abilityOfScopes, heldScopes } from '@wr1/schema/rules/access/api-key.ts';
-import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
@@ -7,6 +6,8 @@ import type { Viewer } from '../../http/context.ts';
 import { hashToken } from '../../platform/token.ts';
 import { isApiKeyToken } from './api-key-token.ts';
 import { standsBehind } from './api-key.rules.ts';
+import { sidesOf } from '../user-group/admit-group.ts';
+import { RIGHTS_COLUMNS, rightsOfRow } from '../user-group/rights-row.ts';
 import { isAllowedAddress } from './allowed-address.ts';
 
 const COLUMNS = [
@@ -27,13 +28,15 @@ const COLUMNS = [
   'company.acronym as company_acronym',
   'company.share_within_company',
   'company.active as company_active',
+  ...RIGHTS_COLUMNS,
 ] as const;
 
 function keys(db: Db) {
   return db
     .selectFrom('api_key')
     .innerJoin('app_user as owner', 'owner.id', 'api_key.owner_id')
-    .innerJoin('company', 'company.id', 'api_key.company_id');
+    .innerJoin('company', 'company.id', 'api_key.company_id')
+    .innerJoin('user_group', 'user_group.id', 'owner.user_group_id');
 }
 
 type KeyRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -43,6 +46,7 @@ function findRow(db: Db, id: number) {
 }
 
 function toViewer(row: KeyRow, ends: Date | null): Viewer {
+  const rights = rightsOfRow(row);
   const end = [row.expires_at, ends].flatMap((at) => at?.getTime() ?? []);
   return {
     userId: row.user_id,
@@ -61,10 +65,11 @@ function toViewer(row: KeyRow, ends: Date | null): Viewer {
     companyName: row.company_name,
     companyAcronym: row.company_acronym,
     shareWithinCompany: row.share_within_company,
-    ability: abilityOfScopes(abilityOf(row.role), row.scopes),
+    ability: abilityOfScopes(rights.ability, row.scopes),
+    rights,
     viewedBy: null,
     scopes: heldScopes(row.scopes),
-    sides: ['QUOTATION', 'BOOKING'],
+    sides: sidesOf(rights),
     requestedPasswordReset: false,
     secondFactorStep: null,
     hasSecondFactor: false,

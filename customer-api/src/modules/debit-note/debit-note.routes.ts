@@ -21,7 +21,7 @@ import { readShipmentMoney, viewDebitNotes } from './shipment-money.ts';
 const MOST_ROWS = 1_000;
 
 const TAG = 'debit-note';
-const READ = { method: 'get', path: '/wr1', tag: TAG, access: { action: 'read', subject: 'Paper' } } as const;
+const READ = { method: 'get', path: '/wr1', tag: TAG, access: { action: 'read', subject: 'DebitNote' } } as const;
 const CHANGE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: shipmentActionAnswer } as const;
 
 function registerReads(table: ActionTable, { db }: Deps): void {

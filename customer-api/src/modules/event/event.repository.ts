@@ -80,6 +80,24 @@ export async function recordNotificationChange(
   }
 }
 
+/** Records that a user's group changed. It is delivered like a notification, only to this user. */
+export async function recordAccessChange(trx: Trx, userId: number, at: Date): Promise<void> {
+  const payload = JSON.stringify({ notificationId: null, access: true });
+  await trx
+    .insertInto('event_log')
+    .values({
+      type: 'NOTIFICATION',
+      user_id: userId,
+      company_id: null,
+      contact_id: null,
+      salesman_id: null,
+      payload,
+      at,
+    })
+    .execute();
+  signalEventsRecorded();
+}
+
 /** Condition for record changes the viewer may see; matches the scope for records. */
 function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
   switch (role) {

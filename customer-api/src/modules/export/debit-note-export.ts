@@ -6,7 +6,7 @@ import { parseIds } from '../../http/ids.ts';
 import { countAllDebitNotes, findDebitNotes, listDebitNoteIds } from '../debit-note/debit-note-list.repository.ts';
 import { viewDebitNotes } from '../debit-note/shipment-money.ts';
 import { findShipments } from '../shipment/shipment.repository.ts';
-import { scopeOf } from '../shipment/visibility.ts';
+import { scopeThrough } from '../shipment/visibility.ts';
 import { findCustomerNames } from './customer-name.repository.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
@@ -71,10 +71,11 @@ const ONE = { page: 1, pageSize: 1 } as const;
 /** Debit notes as listed by GetDebitNotes. */
 export const DEBIT_NOTE_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Debit notes', vn: 'Debit note' },
-  access: { action: 'read', subject: 'Paper' },
-  count: (db, query, { viewer, now }) => countAllDebitNotes(db, scopeOf(viewer), { ...readQuery(query), ...ONE }, now),
+  access: { action: 'read', subject: 'DebitNote' },
+  count: (db, query, { viewer, now }) =>
+    countAllDebitNotes(db, scopeThrough(viewer), { ...readQuery(query), ...ONE }, now),
   open: async (db, query, { viewer, language, now }) => {
-    const scope = scopeOf(viewer);
+    const scope = scopeThrough(viewer);
     return {
       ids: await listDebitNoteIds(db, scope, readQuery(query), EXPORT_ROW_CAP, now),
       columns: columnsOf(language, viewer.isStaff),

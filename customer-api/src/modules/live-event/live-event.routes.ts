@@ -17,7 +17,7 @@ const shipmentPayload = z.object({
   /** Absent in rows of older releases. */
   what: z.array(z.enum(BOOKING_CHANGE)).default([]),
 });
-const notificationPayload = z.object({ notificationId: z.number().nullable() });
+const notificationPayload = z.object({ notificationId: z.number().nullable(), access: z.boolean().optional() });
 
 function notificationIds(rows: readonly EventLogRow[]): number[] {
   return rows.flatMap(({ type, payload }) =>
@@ -34,13 +34,14 @@ function eventRowOf(
   const { seq, type, payload } = row;
   const at = row.at.toISOString();
   if (type === 'NOTIFICATION') {
-    const id = notificationPayload.parse(payload).notificationId;
+    const { notificationId: id, access } = notificationPayload.parse(payload);
     const latest = id === null ? undefined : notifications.get(id);
     return {
       seq,
       type,
       total_notify: total,
       latest: latest === undefined ? null : notificationRowOf(latest, language),
+      ...(access && { access }),
       at,
     };
   }

@@ -23,7 +23,7 @@ export function registerMailRoutes(table: ActionTable, { db, config }: Deps): vo
     answer: demoOutboxAnswer,
     handler: async ({ query: { id, ids, pageSize }, context: { address, viewer } }) => {
       const isHere = isLoopback(address);
-      if (config.demoOutbox !== true || !(isHere || viewer?.role === 'ADMIN')) throw notFound();
+      if (config.demoOutbox !== true || !(isHere || viewer?.rights.isAdministrator)) throw notFound();
       const rows = await listSentMails(db, id === undefined ? { limit: pageSize, ids: parseIds(ids) } : { ids: [id] });
       if (id !== undefined && rows.length === 0) throw notFound();
       return success(

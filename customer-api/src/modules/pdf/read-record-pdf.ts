@@ -1,6 +1,7 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { pdfsOf, type PdfKind } from '@wr1/schema/rules/document/pdf.ts';
+import { withholdsAll } from '@wr1/schema/rules/access/user-group.ts';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
@@ -11,7 +12,7 @@ import { isBilled } from '../shipment/money/shipment-money.rules.ts';
 import { viewShipment } from '../shipment/shipment-view.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
-import { scopeOf } from '../shipment/visibility.ts';
+import { scopeOf, scopeThrough } from '../shipment/visibility.ts';
 import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-pdf.repository.ts';
 import type { ShipmentPdf } from './carriage.ts';
 import type { TransportPdf } from './transport-pdf.ts';
@@ -29,7 +30,9 @@ export interface WantedPdf {
  * @throws ApiError 404 if it does not exist, is hidden from the viewer or does not have this document yet
  */
 export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
-  const scope = scopeOf(viewer);
+  const isMoney = kind === 'DEBIT_NOTE';
+  if (isMoney && withholdsAll(viewer.rights, ['read DebitNote'])) throw notFound();
+  const scope = isMoney ? scopeThrough(viewer) : scopeOf(viewer);
   const shipment = await findShipment(db, scope, { id });
   if (shipment === undefined) throw notFound();
   const row = await viewShipment(db, shipment, viewer, now);

@@ -41,7 +41,7 @@ async function notifySender(trx: Trx, price: PriceSend, by: RequestContext, reas
 }
 
 function checkAdmin({ viewer }: RequestContext): void {
-  if (viewer.role !== 'ADMIN') throw new ApiError('FORBIDDEN', 403);
+  if (!viewer.rights.acts.includes('APPROVE_PRICE')) throw new ApiError('FORBIDDEN', 403);
 }
 
 function checkWaiting(price: PriceSend): void {

@@ -1,3 +1,4 @@
+import { seesCost } from '../shipment/visibility.ts';
 import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notFound } from '../../errors.ts';
@@ -57,10 +58,10 @@ function toRow(row: Found, viewer: Viewer, rate: string): PriceSendRow {
     service_type: shipment?.service_type ?? row.service_type ?? 0,
     pol: shipment?.pol ?? row.pol ?? '',
     pod: shipment?.pod ?? row.pod ?? '',
-    charges: body.charges,
+    charges: seesCost(viewer) ? body.charges : body.charges.map((line) => ({ ...line, unit_cost: null })),
     valid_to: body.valid_to,
-    review,
-    margin_reason: body.margin_reason,
+    review: seesCost(viewer) ? review : { ...review, cost_usd: null, margin_usd: null, margin_percent: null },
+    margin_reason: seesCost(viewer) ? body.margin_reason : null,
     is_mine: row.sender_id === viewer.userId,
     sender: row.sender,
     due_at: row.due_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import type { RequestContext, Viewer } from '../../http/context.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { notify } from '../notification/notify.ts';
 import { checkNeed, reviewOf } from '../quotation/price/price-review.ts';
-import { listAdmins } from '../registration/registration.repository.ts';
+import { listAdminsWith } from '../user-group/admin.repository.ts';
 import { readExchangeRate } from '../tariff/book/exchange-rate.ts';
 import { isPriceUnderWay } from '../shipment/money/shipment-money.repository.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
@@ -65,7 +65,7 @@ async function lockPlaced(trx: Trx, { action, body }: SubmittedPrice) {
 }
 
 async function notifyAdmins(trx: Trx, company: string, margin: string, { viewer, now }: RequestContext) {
-  const admins = await listAdmins(trx);
+  const admins = await listAdminsWith(trx, 'APPROVE_PRICE');
   const params = { sender: viewer.fullName, company, margin };
   await notify(trx, { kind: 'PRICE_TO_APPROVE', userIds: admins.map(({ id }) => id), params, at: now });
 }
@@ -87,7 +87,7 @@ export async function submitPrice(db: Db, request: SubmitPriceRequest, context: 
   const { price, undo_seconds: seconds, ask_approval: mayAsk } = request;
   const { viewer, now, language, requestId, idempotencyKey } = context;
   const judged = await review(db, price, context);
-  const waits = judged.needs === 'APPROVAL' && viewer.role !== 'ADMIN';
+  const waits = judged.needs === 'APPROVAL' && !viewer.rights.acts.includes('APPROVE_PRICE');
   checkNeed(judged, price.body.margin_reason?.trim() || null, { mayLose: !waits || mayAsk });
   const repeat = { userId: viewer.userId, key: idempotencyKey, action: 'wr1/SubmitPrice', body: request };
   await tryPrice(db, price, context);

@@ -1,3 +1,4 @@
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { APPROVAL, levelOfVolume, REJECT_REASON_LENGTH, VIP_LEVEL } from '@wr1/schema/rules/validation/registration.ts';
 import type { approveRegistrationRequest, rejectRegistrationRequest } from '@wr1/schema/rest/account/registration.ts';
 import { USER_TYPE, VIP_MARKER } from '@wr1/schema/rules/access/user-type.ts';
@@ -86,6 +87,7 @@ async function addRootUser(trx: Trx, registration: Registration, companyId: numb
       gender: registration.gender,
       role: 'CLIENT_ROOT',
       user_type: USER_TYPE.CLIENT_ROOT,
+      user_group_id: fullGroupId('CLIENT_ROOT'),
       company_id: companyId,
       requested_password_reset: true,
       is_contact: true,

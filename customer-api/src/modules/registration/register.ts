@@ -9,7 +9,8 @@ import type { Deps } from '../../http/deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { RECEIVED_MAIL, TO_APPROVE_MAIL } from './registration.mail.ts';
-import { countFrom, hasEntry, listAdmins, lockRegistrations, nextId, takenFields } from './registration.repository.ts';
+import { listAdminsWith } from '../user-group/admin.repository.ts';
+import { countFrom, hasEntry, lockRegistrations, nextId, takenFields } from './registration.repository.ts';
 import {
   REGISTRATION_TRIES_PER_HOUR,
   REGISTRATIONS_PER_HOUR,
@@ -44,7 +45,7 @@ async function notifyAdmins(
   { publicUrl, now }: { publicUrl: string; now: Date },
   mail: Parameters<(typeof TO_APPROVE_MAIL)[Language]>[0],
 ): Promise<void> {
-  const admins = await listAdmins(trx);
+  const admins = await listAdminsWith(trx, 'APPROVE_REGISTRATION');
   await notify(trx, {
     kind: 'REGISTRATION_TO_APPROVE',
     userIds: admins.map(({ id }) => id),

@@ -85,17 +85,6 @@ export async function hasEntry(
   return row !== undefined;
 }
 
-/** Active ADMINs, who approve registrations. */
-export async function listAdmins(db: Db) {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'email', 'language'])
-    .where('role', '=', 'ADMIN')
-    .where('status', '=', 1)
-    .orderBy('id')
-    .execute();
-}
-
 export async function findSalesman(db: Db, id: number) {
   return db
     .selectFrom('app_user')

@@ -1,12 +1,10 @@
-import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
-import type { Role } from '@wr1/schema/rules/access/user-type.ts';
+import { rightsOfRow, type RightsRow } from '../user-group/rights-row.ts';
 import type { OpenedSession } from './open-session.ts';
 
-interface SignedIn {
+interface SignedIn extends RightsRow {
   user_type: number;
   username: string;
   requested_password_reset: boolean;
-  role: Role;
 }
 
 /** The answer of every call that returns tokens. */
@@ -19,7 +17,7 @@ export function loginResult(user: SignedIn, tokens: OpenedSession) {
       username: user.username,
       requestedPasswordReset: reset,
       role: user.role,
-      ability: abilityOf(user.role).map(({ action, subject }) => ({ action, subject })),
+      ability: rightsOfRow(user).ability.map(({ action, subject }) => ({ action, subject })),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import { shortAddress } from './sign-in-place.rules.ts';
+import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   DEFAULT_SESSION_MAX_DAYS,
@@ -175,6 +176,7 @@ const SESSION_COLUMNS = [
 ] as const;
 
 const VIEWER_COLUMNS = [
+  ...RIGHTS_COLUMNS,
   'app_user.id as user_id',
   'second_factor.confirmed_at as has_second_factor_since',
   'app_user.role',
@@ -198,6 +200,7 @@ export async function findViewerRow(db: Db, token: string, now: Date) {
       .innerJoin('auth_session', 'auth_session.id', 'access_token.session_id')
       .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
       .innerJoin('company', 'company.id', 'app_user.company_id')
+      .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
       .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
       .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
       .leftJoin('app_user as staff', 'staff.id', 'auth_session.viewed_by')
@@ -220,6 +223,7 @@ export async function findViewerRowOfSession(db: Db, sessionId: string) {
       .selectFrom('auth_session')
       .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
       .innerJoin('company', 'company.id', 'app_user.company_id')
+      .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
       .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
       .leftJoin('auth_session as parent', 'parent.id', 'auth_session.parent_id')
       .leftJoin('app_user as staff', 'staff.id', 'auth_session.viewed_by')
@@ -240,6 +244,7 @@ export async function findViewerRowOfUser(db: Db, userId: number) {
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
+    .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
     .select([...VIEWER_COLUMNS])
     .where('app_user.id', '=', userId)
     .where('app_user.status', '=', 1)

@@ -2,6 +2,7 @@ import { viewAsAnswer, viewAsListAnswer, viewAsQuery, viewAsRequest } from '@wr1
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
+import { rightsOfRow } from '../user-group/rights-row.ts';
 import { listViewable, startViewAs } from './view-as.ts';
 import { viewAbility } from './viewer.ts';
 
@@ -35,7 +36,7 @@ export function registerViewAsRoutes(table: ActionTable, { db }: Deps): void {
           username: user.username,
           requestedPasswordReset: 0 as const,
           role: user.role,
-          ability: viewAbility(user.role),
+          ability: viewAbility(rightsOfRow(user).ability),
         },
       });
     },

@@ -1,3 +1,4 @@
+import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db.ts';
@@ -46,7 +47,9 @@ export async function startViewAs(db: Db, userId: number, context: RequestContex
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
     const user = await viewable(trx, viewer)
+      .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
       .select(['app_user.id', 'app_user.username', 'app_user.user_type', 'app_user.role', 'app_user.company_id'])
+      .select(RIGHTS_COLUMNS)
       .where('app_user.id', '=', userId)
       .executeTakeFirst();
     if (user === undefined) throw notFound();

@@ -1,18 +1,18 @@
 import type { Ability } from '@wr1/schema/rules/access/ability.ts';
-import { isStaff, type Role } from '@wr1/schema/rules/access/user-type.ts';
-import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
+import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { sidesOf } from '../user-group/admit-group.ts';
+import { rightsOfRow } from '../user-group/rights-row.ts';
 import { findViewerRow, findViewerRowOfSession, findViewerRowOfUser, type ViewerRow } from './session.repository.ts';
 
-/** What staff may do who view the platform as a user with this role: read. */
-export function viewAbility(role: Role): Ability[] {
-  return abilityOf(role)
-    .filter(({ action }) => action === 'read')
-    .map(({ action, subject }) => ({ action, subject }));
+/** What staff may do who view the platform as a user with these permissions: read. */
+export function viewAbility(ability: readonly Ability[]): Ability[] {
+  return ability.filter(({ action }) => action === 'read').map(({ action, subject }) => ({ action, subject }));
 }
 
 function toViewer(row: ViewerRow): Viewer {
+  const rights = rightsOfRow(row);
   return {
     userId: row.user_id,
     sessionId: row.session_id,
@@ -29,10 +29,11 @@ function toViewer(row: ViewerRow): Viewer {
     companyName: row.company_name,
     companyAcronym: row.company_acronym,
     shareWithinCompany: row.share_within_company,
-    ability: row.viewed_by === null ? abilityOf(row.role) : viewAbility(row.role),
+    ability: row.viewed_by === null ? rights.ability : viewAbility(rights.ability),
+    rights,
     viewedBy: row.viewed_by === null ? null : { userId: row.viewed_by, fullName: row.viewed_by_name ?? '' },
     scopes: [],
-    sides: ['QUOTATION', 'BOOKING'],
+    sides: sidesOf(rights),
     requestedPasswordReset: row.viewed_by === null && (row.first_sign_in || row.requested_password_reset),
     secondFactorStep: row.second_factor_step,
     hasSecondFactor: row.has_second_factor_since !== null,

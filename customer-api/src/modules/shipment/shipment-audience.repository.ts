@@ -1,5 +1,10 @@
 import type { Db } from '../../db.ts';
+import { sidesOf } from '../user-group/admit-group.ts';
+import { RIGHTS_COLUMNS, rightsOfRow, type RightsRow } from '../user-group/rights-row.ts';
 import type { Shipment } from './shipment.table.ts';
+
+/** Whether a person's group reads quotations or bookings. */
+const seesRecords = (row: RightsRow): boolean => sidesOf(rightsOfRow(row)).length > 0;
 
 type Concerned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
 
@@ -10,11 +15,12 @@ export async function customerAudiences(db: Db, shipments: readonly Concerned[])
   const users = await db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select(['app_user.id', 'app_user.company_id', 'app_user.role', 'company.share_within_company'])
+    .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
+    .select(['app_user.id', 'app_user.company_id', 'app_user.role', 'company.share_within_company', ...RIGHTS_COLUMNS])
     .where('app_user.company_id', 'in', companies)
     .where('app_user.status', '=', 1)
     .execute();
-  const byCompany = Map.groupBy(users, ({ company_id }) => company_id);
+  const byCompany = Map.groupBy(users.filter(seesRecords), ({ company_id }) => company_id);
   return shipments.map(({ customer_id: company, created_by, contact_user_id }) =>
     (company === null ? [] : (byCompany.get(company) ?? []))
       .filter(
@@ -38,16 +44,21 @@ export async function staffAudiences(db: Db, shipments: readonly Concerned[]): P
   const salesmen = [...new Set(shipments.flatMap(({ salesman_id: id }) => (id === null ? [] : [id])))];
   const users = await db
     .selectFrom('app_user')
-    .select(['id', 'role'])
-    .where('status', '=', 1)
+    .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
+    .select(['app_user.id', 'app_user.role', ...RIGHTS_COLUMNS])
+    .where('app_user.status', '=', 1)
     .where((eb) =>
-      eb.or([eb('role', 'in', ['ADMIN', 'ADMIN_SALE']), ...(salesmen.length === 0 ? [] : [eb('id', 'in', salesmen)])]),
+      eb.or([
+        eb('app_user.role', 'in', ['ADMIN', 'ADMIN_SALE']),
+        ...(salesmen.length === 0 ? [] : [eb('app_user.id', 'in', salesmen)]),
+      ]),
     )
     .execute();
   return shipments.map(({ salesman_id, customer_id }) => {
     if (users.some(({ id }) => id === salesman_id)) return salesman_id === null ? [] : [salesman_id];
     return users
       .filter(({ role }) => role === 'ADMIN' || (role === 'ADMIN_SALE' && customer_id === null))
+      .filter(seesRecords)
       .map(({ id }) => id);
   });
 }

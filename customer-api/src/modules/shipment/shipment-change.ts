@@ -7,6 +7,7 @@ import type { TransitionContext } from '@wr1/schema/rules/transition/transition-
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, notFound, staleVersion, type MessageParams } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
+import { withholdsAction } from '../user-group/call-need.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { expireLapsed } from './sla/expire.ts';
 import { refused } from './shipment-refusal.ts';
@@ -124,6 +125,7 @@ export async function changeShipmentWithin(
   const { viewer, idempotencyKey } = context;
   if (!mayEver(action, actorFor(viewer, action))) throw new ApiError('FORBIDDEN', 403);
   const shipment = await lockForChange(trx, body.id, viewer, request.taker ?? viewer);
+  if (withholdsAction(viewer.rights, action, shipment.is_booking)) throw new ApiError('FORBIDDEN', 403);
   const repeat = { userId: viewer.userId, key: idempotencyKey, action: `wr1/${action}`, body };
   return withIdempotency(trx, repeat, () => carryOut(trx, shipment, request, work));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { chargeTotals } from '../tariff/charge.rules.ts';
 import { toChargeRow } from './shipment-row.ts';
-import { inScope, scopeOf } from './visibility.ts';
+import { inScope, scopeOf, seesCost } from './visibility.ts';
 
 /**
  * Every price offered on the records that the viewer can see, latest first, in two queries. Only staff see
@@ -36,7 +36,7 @@ export async function findRevisions(db: Db, viewer: Viewer, ids: readonly number
       valid_to: row.valid_to,
       price_note: row.price_note,
       tariff_source: row.tariff_source,
-      margin_reason: viewer.isStaff ? row.margin_reason : null,
+      margin_reason: seesCost(viewer) ? row.margin_reason : null,
       created_by: row.created_by,
       author: row.full_name,
       created_at: row.created_at.toISOString(),

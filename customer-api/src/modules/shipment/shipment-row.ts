@@ -9,7 +9,7 @@ import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rule
 import { clockOf } from './sla/shipment-sla.ts';
 import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
-import { mayChange } from './visibility.ts';
+import { mayChange, seesCost } from './visibility.ts';
 
 function instant(value: Date | null): string | null {
   return value === null ? null : value.toISOString();
@@ -33,7 +33,7 @@ export function toChargeRow(line: ChargeLine, viewer: Viewer): ChargeRow {
     currency: line.currency,
     amount: line.amount,
     vat_rate: Number(line.vat_rate),
-    unit_cost: viewer.isStaff && line.unit_cost !== null ? unitPriceText(line.unit_cost, line.currency) : null,
+    unit_cost: seesCost(viewer) && line.unit_cost !== null ? unitPriceText(line.unit_cost, line.currency) : null,
   };
 }
 

@@ -22,6 +22,14 @@ export function scopeOf(viewer: Viewer): ShipmentScope {
   return viewer.sides.length === 2 ? whose(viewer) : { ...whose(viewer), sides: viewer.sides };
 }
 
+/**
+ * The viewer's scope for what belongs to records: debit notes, documents and tracking, which a group may grant without the
+ * records themselves.
+ */
+export function scopeThrough(viewer: Viewer): ShipmentScope {
+  return whose(viewer);
+}
+
 function whose(viewer: Viewer): WhoseShipments {
   switch (viewer.role) {
     case 'ADMIN':
@@ -84,10 +92,15 @@ export function hangsInScope(table: 'debit_note' | 'attachment', scope: Shipment
             .selectFrom('shipment')
             .select('shipment.id')
             .whereRef('shipment.id', '=', `${table}.order_id`)
-            .where(inScope(scope)),
+            .where(belongs(scope)),
         ),
       ]);
   }
+}
+
+/** Whether a viewer sees costs, margins and the reasons given for them: staff whose group has the act. */
+export function seesCost({ isStaff, rights }: Viewer): boolean {
+  return isStaff && rights.acts.includes('SEE_COST');
 }
 
 type Owned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;

@@ -1,10 +1,10 @@
 import type { UserHoldingsRow } from '@wr1/schema/rest/account/user-account.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
-import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db, Trx } from '../../db.ts';
 import { checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { RIGHTS_COLUMNS, rightsOfRow } from '../user-group/rights-row.ts';
 import type { StoredUser } from './user-account.repository.ts';
 
 /** Statuses that need no further work. UNPAID is not one of them. */
@@ -79,15 +79,16 @@ export async function requireSuccessor(trx: Trx, user: StoredUser, successorId: 
   if (successorId === user.id) throw refuse();
   const successor = await trx
     .selectFrom('app_user')
-    .select(['id', 'full_name', 'role'])
-    .where('id', '=', successorId)
-    .where('company_id', '=', user.company_id)
-    .where('status', '=', 1)
-    .forShare()
+    .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
+    .select(['app_user.id', 'app_user.full_name', 'app_user.role', ...RIGHTS_COLUMNS])
+    .where('app_user.id', '=', successorId)
+    .where('app_user.company_id', '=', user.company_id)
+    .where('app_user.status', '=', 1)
+    .forShare('app_user')
     .executeTakeFirst();
   if (successor === undefined) throw refuse();
   const hasKeys = (await keysOf(trx, user.id, now).execute()).length > 0;
-  if (hasKeys && !can(abilityOf(successor.role), 'manage', 'PartnerAccess')) throw refuse();
+  if (hasKeys && !can(rightsOfRow(successor).ability, 'manage', 'PartnerAccess')) throw refuse();
   return successor;
 }
 

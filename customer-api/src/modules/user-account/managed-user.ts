@@ -21,7 +21,7 @@ export async function lockManaged(
  * @throws ApiError LAST_ADMIN or LAST_COMPANY_ADMIN (409)
  */
 export async function refuseLastHolder(trx: Trx, user: StoredUser): Promise<void> {
-  const role = guardedRole(user.role);
+  const role = guardedRole(user);
   // Users who cannot sign in do not count as administrators.
   if (role === null || user.status !== 1 || user.password_hash === null) return;
   if (await hasOtherHolder(trx, role, user)) return;

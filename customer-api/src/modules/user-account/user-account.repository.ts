@@ -1,3 +1,4 @@
+import { fullGroupId, READY_GROUP, type ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
 import type { UserState } from '@wr1/schema/rules/access/user-state.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { USER_SORT } from '@wr1/schema/rest/account/user-account.ts';
@@ -11,6 +12,7 @@ import type { UserTables } from '../user/user.table.ts';
 export interface UserAccountFilter {
   search?: string | undefined;
   role?: Role | undefined;
+  group?: ReadyGroupKey | undefined;
   state?: UserState | undefined;
   companyId?: number | undefined;
   side?: 'staff' | 'customer' | undefined;
@@ -32,10 +34,11 @@ const STATE = sql<UserState>`case
 end`;
 
 function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFilter): Selection<O> {
-  const { search, role, state, companyId, side, ids } = filter;
+  const { search, role, group, state, companyId, side, ids } = filter;
   let found = query;
   if (viewer.role !== 'ADMIN') found = found.where('app_user.company_id', '=', viewer.companyId);
   if (role !== undefined) found = found.where('app_user.role', '=', role);
+  if (group !== undefined) found = found.where('app_user.user_group_id', '=', READY_GROUP[group].id);
   if (state !== undefined) found = found.where(STATE, '=', state);
   if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
   if (side !== undefined) found = found.where('company.kind', '=', side === 'staff' ? 'FORWARDER' : 'CUSTOMER');
@@ -66,6 +69,7 @@ export async function listUserAccounts(
   const query = db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
+    .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
     .select([
       'app_user.id',
       'app_user.username',
@@ -80,6 +84,7 @@ export async function listUserAccounts(
       'app_user.version',
       'company.code as company_code',
       'company.name as company_name',
+      'user_group.code as group',
       STATE.as('state'),
     ])
     .select((where) => [
@@ -125,8 +130,8 @@ export async function lockUser(trx: Trx, id: number): Promise<StoredUser | undef
 }
 
 /**
- * Whether another active user with a password has a role: ADMIN anywhere, CLIENT_ROOT in the same company. All users with
- * the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
+ * Whether another active user with a password has a role: ADMIN in the group Administrator, CLIENT_ROOT in the same company.
+ * All users with the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
  */
 export async function hasOtherHolder(
   trx: Trx,
@@ -135,6 +140,7 @@ export async function hasOtherHolder(
 ): Promise<boolean> {
   let holders = trx.selectFrom('app_user').select(['id', 'password_hash']).where('role', '=', role);
   if (role === 'CLIENT_ROOT') holders = holders.where('company_id', '=', company_id);
+  else holders = holders.where('user_group_id', '=', fullGroupId('ADMIN'));
   const rows = await holders.where('status', '=', 1).orderBy('id').forUpdate().execute();
   return rows.some((row) => row.id !== id && row.password_hash !== null);
 }

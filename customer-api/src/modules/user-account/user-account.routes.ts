@@ -67,8 +67,8 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     query: userListQuery,
     answer: userCalls.listAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
-      const { page, pageSize, sort, order, search, role, state, company_id: companyId, side, ids } = query;
-      const filter = { search, role, state, companyId, side, ids: parseIds(ids) };
+      const { page, pageSize, sort, order, search, role, group, state, company_id: companyId, side, ids } = query;
+      const filter = { search, role, group, state, companyId, side, ids: parseIds(ids) };
       const window = { limit: pageSize, offset: (page - 1) * pageSize, now };
       const rows = await listUserAccounts(db, viewer, filter, window, { sort, order });
       const total = await countUserAccounts(db, viewer, filter);

@@ -1,4 +1,5 @@
 import { can } from '@wr1/schema/rules/access/ability.ts';
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { isStaff, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Viewer } from '../../http/context.ts';
 
@@ -9,9 +10,15 @@ export interface Managed {
   company_id: number;
 }
 
+/** The columns that decide whether a user is one of the administrators who must remain. */
+interface Guarded {
+  role: Role;
+  user_group_id: number;
+}
+
 /** Whether a viewer manages a user: an ADMIN manages everyone, a CLIENT_ROOT their company. */
 export function managesUser(viewer: Viewer, user: Managed): boolean {
-  if (!can(viewer.ability, 'read', 'CompanyUser')) return false;
+  if (!can(viewer.ability, 'read', 'CompanyUser') || !viewer.rights.acts.includes('MANAGE_USERS')) return false;
   return viewer.role === 'ADMIN' || user.company_id === viewer.companyId;
 }
 
@@ -27,11 +34,12 @@ export function grantableRoles(viewer: Viewer, isForwarder: boolean): readonly R
 }
 
 /**
- * The role if at least one active user with a password must keep it: ADMIN overall, CLIENT_ROOT in each customer's company.
- * Null for other roles.
+ * The role if at least one active user with a password must keep it: ADMIN in the group Administrator, CLIENT_ROOT in each
+ * customer's company. Null for others.
  */
-export function guardedRole(role: Role): 'ADMIN' | 'CLIENT_ROOT' | null {
-  return role === 'ADMIN' || role === 'CLIENT_ROOT' ? role : null;
+export function guardedRole({ role, user_group_id: groupId }: Guarded): 'ADMIN' | 'CLIENT_ROOT' | null {
+  if (role === 'ADMIN') return groupId === fullGroupId('ADMIN') ? role : null;
+  return role === 'CLIENT_ROOT' ? role : null;
 }
 
 /** Whether two roles are on the same side: staff or customers. */

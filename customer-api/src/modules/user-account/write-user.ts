@@ -1,6 +1,7 @@
 import { fieldProblems, valuesOf } from '@wr1/schema/field/field.ts';
 import { userFields } from '@wr1/schema/field/user.ts';
 import type { userCalls } from '@wr1/schema/rest/account/user-account.ts';
+import { READY_GROUP, READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import { isStaff, USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import { username as usernameProblem } from '@wr1/schema/rules/validation/validation-account.ts';
 import { required } from '@wr1/schema/rules/validation/validation.ts';
@@ -13,6 +14,7 @@ import { auditAccount } from '../../platform/account-audit.ts';
 import type { EmailRequests } from '../email-change/request-email.ts';
 import { isEmailTaken } from '../email-change/email-change.repository.ts';
 import { emailExists } from '../email-change/set-email.ts';
+import { recordAccessChange } from '../event/event.repository.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { refuseProblems } from '../record/check-form.ts';
@@ -21,15 +23,17 @@ import { endSessionsOfUser } from '../session/session.repository.ts';
 import { forwarderCompany } from '../user/create-admin.ts';
 import { mailSignInLink } from './sign-in-link.ts';
 import type { StoredUser } from './user-account.repository.ts';
-import { grantableRoles, isSameSide, mayEndAccess } from './user-account.rules.ts';
-import { lockManaged, refuseLastHolder } from './managed-user.ts';
+import { chooseGroup, groupFor } from './choose-group.ts';
+import { grantableRoles } from './user-account.rules.ts';
+import { lockManaged } from './managed-user.ts';
 
 type CreateBody = z.output<(typeof userCalls)['createBody']>;
 type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
 
 /** A user's values in the audit log. */
-export function auditedUser({ username, full_name, email, phone, role, language }: StoredUser) {
-  return { username, full_name, email, phone, role, language };
+export function auditedUser({ username, full_name, email, phone, role, user_group_id, language }: StoredUser) {
+  const group = READY_GROUP_KEYS.find((key) => READY_GROUP[key].id === user_group_id) ?? null;
+  return { username, full_name, email, phone, role, group, language };
 }
 
 /**
@@ -94,6 +98,7 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
           phone: body.phone || null,
           role,
           user_type: USER_TYPE[role],
+          user_group_id: groupFor(viewer, role, body.group),
           company_id: companyId,
           requested_password_reset: true,
           language: body.language,
@@ -108,16 +113,6 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
       return user.id;
     }),
   );
-}
-
-/** Refuses a role that the caller may not assign to this user. */
-async function checkRole(trx: Trx, viewer: Viewer, user: StoredUser, role: Role): Promise<void> {
-  if (role === user.role) return;
-  if (!mayEndAccess(viewer, user)) throw new ApiError('OWN_ACCESS', 409, {}, [{ path: ['role'], code: 'OWN_ACCESS' }]);
-  if (!isSameSide(role, user.role) || !grantableRoles(viewer, isStaff(user.role)).includes(role)) {
-    throw checkFields([{ path: ['role'], code: 'CHOICE_INVALID' }]);
-  }
-  await refuseLastHolder(trx, user);
 }
 
 /**
@@ -148,7 +143,7 @@ async function changeEmail(
 }
 
 /**
- * Updates a user. Another role ends their sessions; another email address waits for its confirmation.
+ * Updates a user. Another role ends their sessions, another group narrows or widens them at once; another email address waits for its confirmation.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, EMAIL_EXISTS, OWN_ACCESS, USER_DISABLED,
  * LAST_ADMIN and LAST_COMPANY_ADMIN (409); RATE_LIMITED (429)
  */
@@ -165,7 +160,7 @@ export async function updateUser(
   await deps.db.transaction().execute(async (trx) => {
     await lockRegistrations(trx);
     const before = await lockManaged(trx, viewer, body);
-    await checkRole(trx, viewer, before, role);
+    const groupId = await chooseGroup(trx, viewer, before, role, body.group);
     const user = await trx
       .updateTable('app_user')
       .set({
@@ -175,6 +170,7 @@ export async function updateUser(
         phone: body.phone || null,
         role,
         user_type: USER_TYPE[role],
+        user_group_id: groupId,
         language: body.language,
         version: before.version + 1,
       })
@@ -183,6 +179,7 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     await changeEmail(trx, deps, emails, { before, user }, body.email, context, admit);
     if (role !== before.role) await endSessionsOfUser(trx, user.id, now);
+    else if (groupId !== before.user_group_id) await recordAccessChange(trx, user.id, now);
     const account = { kind: 'USER', id: user.id, label: user.username, companyId: user.company_id } as const;
     const email = before.password_hash === null ? body.email : before.email;
     await auditAccount(trx, context, account, 'UPDATE', {

@@ -1,3 +1,4 @@
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { email, required } from '@wr1/schema/rules/validation/validation.ts';
 import { password, username } from '@wr1/schema/rules/validation/validation-account.ts';
 import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
@@ -64,6 +65,7 @@ export async function createAdmin(db: Db, admin: FirstAdmin): Promise<void> {
         email: admin.email,
         role: 'ADMIN',
         user_type: USER_TYPE.ADMIN,
+        user_group_id: fullGroupId('ADMIN'),
         company_id: await forwarderCompany(trx),
         requested_password_reset: true,
       })
@@ -75,7 +77,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .select('id')
-    .where('role', '=', 'ADMIN')
+    .where('user_group_id', '=', fullGroupId('ADMIN'))
     .where('status', '=', 1)
     .limit(1)
     .executeTakeFirst();

@@ -1,13 +1,12 @@
-import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
+import { RIGHTS_COLUMNS, type RightsRow } from '../user-group/rights-row.ts';
 
 /** The columns of a user needed for signing in. */
-export interface SignInUser {
+export interface SignInUser extends RightsRow {
   id: number;
   username: string;
   password_hash: string | null;
-  role: Role;
   user_type: number;
   status: number;
   requested_password_reset: boolean;
@@ -18,7 +17,9 @@ function signInColumns(db: Db) {
   return db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
+    .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
     .select([
+      ...RIGHTS_COLUMNS,
       'app_user.id',
       'app_user.username',
       'app_user.password_hash',

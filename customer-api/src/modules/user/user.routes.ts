@@ -49,7 +49,7 @@ export function registerUserRoutes(table: ActionTable, deps: Deps): void {
     answer: menuAnswer,
     handler: ({ context: { viewer, language } }) =>
       success(
-        menuFor(viewer.role).map(({ route, subject, group, icon, hidden, label }) => ({
+        menuFor(viewer.role, viewer.ability).map(({ route, subject, group, icon, hidden, label }) => ({
           route,
           subject,
           label: label[language],

@@ -13,6 +13,8 @@ export interface UserTables {
     /** Numeric code of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
     user_type: number;
     company_id: number;
+    /** The group, which narrows the role. */
+    user_group_id: number;
     /** 1 active, 0 disabled. */
     status: Generated<number>;
     requested_password_reset: Generated<boolean>;

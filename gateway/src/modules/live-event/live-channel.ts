@@ -200,7 +200,14 @@ export class LiveChannel {
     }
   }
 
+  /** Drops what is cached of the user's permissions before the streams report their change. */
+  #readRightsAgain(): void {
+    // A failure shows at the next request.
+    for (const { facts } of this.listeners) this.#deps.isStillValid(facts.rest).catch(() => undefined);
+  }
+
   #tell(news: PolledNews): void {
+    if (news.events.some((row) => row.type === 'NOTIFICATION' && row.access)) this.#readRightsAgain();
     if (this.#state.apply(news)) this.#changedAt = Date.now();
   }
 }

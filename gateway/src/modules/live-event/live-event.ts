@@ -55,7 +55,7 @@ export interface WantedBookings {
   rowIds: ReadonlySet<number>;
 }
 
-/** More events were missed than can be replayed. */
+/** More events were missed than can be replayed, or the caller's permissions changed. */
 export interface EverythingChangedSource {
   __typename: 'EverythingChanged';
   seq: number;
@@ -66,6 +66,7 @@ export type LiveEventSource = RecordChangedSource | NotificationsChangedSource |
 
 /** A customer API event in GraphQL form. */
 export function toLiveEvent(row: EventRow, language: Language): LiveEventSource {
+  if (row.type === 'NOTIFICATION' && row.access) return { __typename: 'EverythingChanged', seq: row.seq };
   if (row.type === 'NOTIFICATION') {
     return {
       __typename: 'NotificationsChanged',

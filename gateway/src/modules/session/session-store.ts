@@ -175,8 +175,10 @@ export function createSessionStore(profile: ProfileDetector, state: SharedState)
       const flight = of(rest);
       const session = flight && (await rest.wait(flight));
       if (session === null) throw new UpstreamFailure('refused', 'no token', { status: 401 });
-      const { kind, role, requestedPasswordReset, secondFactorStep = null, viewedBy, scopes } = session;
-      return [kind, role, requestedPasswordReset, secondFactorStep, viewedBy ? 'view' : '', ...scopes].join(' ');
+      const { kind, role, group = '', groupVersion = '', requestedPasswordReset, viewedBy, scopes } = session;
+      const step = session.secondFactorStep ?? null;
+      const view = viewedBy ? 'view' : '';
+      return [kind, role, group, groupVersion, requestedPasswordReset, step, view, ...scopes].join(' ');
     },
     async ownerOf(rest) {
       if (rest.caller.token === null) return null;

@@ -2,7 +2,8 @@ import { ABILITY_ACTION } from '@wr1/schema/rules/access/ability.ts';
 import { codeReader } from '../../graphql/code-reader.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
-import { userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
+import { actsOf } from '@wr1/schema/rules/access/act.ts';
+import { roleKey, userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
 import { toScopes } from '../api-key/api-key-scope.ts';
@@ -24,6 +25,7 @@ export interface ViewerSource {
   isStaff: boolean;
   company: CompanySource | null;
   abilities: Ability[];
+  acts: string[];
   isPasswordChangeRequired: boolean;
   viewedBy: string | null;
   secondFactorStep: SecondFactorStep | null;
@@ -37,6 +39,12 @@ export interface ViewerSource {
 const readAction = codeReader('ability action', ABILITY_ACTION);
 const toAbilities = (list: Session['ability']): Ability[] =>
   list.map(({ action, subject }) => ({ action: readAction(action), subject }));
+
+/** The acts of a role, for a customer API without groups. */
+function actsOfRole(code: string): string[] {
+  const role = roleKey(code);
+  return role === null ? [] : [...actsOf(role)];
+}
 
 /** The viewer from `user/session`. */
 export function viewerOfSession(session: Session): ViewerSource {
@@ -58,6 +66,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     company: session.company === null ? null : knownCompany(session.company),
     abilities: toAbilities(session.ability),
+    acts: session.acts ?? actsOfRole(session.role),
     isPasswordChangeRequired: session.requestedPasswordReset,
     viewedBy: session.viewedBy ?? null,
     secondFactorStep: session.secondFactorStep ?? null,
@@ -81,6 +90,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     isStaff: role === 'ADMIN' || role === 'ADMIN_SALE',
     company: null,
     abilities: toAbilities(signedIn?.ability ?? []),
+    acts: signedIn === null ? [] : actsOfRole(signedIn.role),
     isPasswordChangeRequired: signedIn?.requestedPasswordReset ?? false,
     viewedBy: null,
     secondFactorStep: null,

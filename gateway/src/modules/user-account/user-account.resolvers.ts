@@ -8,12 +8,13 @@ import {
 } from '@wr1/schema/rest/account/user-account.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { languageKey, languageOfKey } from '@wr1/schema/rules/code/language.ts';
+import { READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { recordQuery, recordResolvers } from '../../graphql/record.ts';
 import type { Query } from '../../rest/target.ts';
-import type { Resolvers, UserFilter, UserInput } from '../../schema.generated.ts';
+import type { Resolvers, UserFilter, UserGroup, UserInput } from '../../schema.generated.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { managedUser, userAccountById, type UserSource } from '../user/user.loaders.ts';
 
@@ -32,6 +33,9 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
   customer_id: 'customerId',
 };
 const attempt = attemptWith((path) => path.map((name) => INPUT_NAME[String(name)] ?? name));
+
+/** The enum value of a group; UNKNOWN for an unknown group. */
+const readGroup = (code: string): UserGroup => READY_GROUP_KEYS.find((key) => key === code) ?? 'UNKNOWN';
 
 /** An input with the language as REST names it. */
 function withLanguage<Input extends { user: UserInput }>(input: Input) {
@@ -76,6 +80,7 @@ export const userAccountResolvers: Resolvers = {
     account: (source, _args, context) => accountOf(source, context),
   },
   UserAccount: {
+    group: ({ group }) => (group === null ? null : readGroup(group)),
     state: ({ state }) => state,
     company: ({ company_id: id, company_code: code, company_name: name }) => knownCompany({ id, code, name }),
     phone: ({ phone }) => phone,

@@ -28,9 +28,8 @@ const handledFields = new Set(['notifications', 'registrations', 'schedules', 's
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
-  if (messages.some((message) => message.kind === 'unknown')) {
-    return (fieldName) => fieldName !== 'viewer';
-  }
+  // The viewer too: permissions and menu may have changed.
+  if (messages.some((message) => message.kind === 'unknown')) return () => true;
   const records = messages.filter((message) => message.kind === 'record');
   const changed = new Set(
     records.flatMap(({ quotationId, bookingId }) => [`Quotation:${quotationId}`, `Booking:${bookingId}`]),

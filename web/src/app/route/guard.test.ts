@@ -83,7 +83,7 @@ describe('the rules one by one', () => {
   });
 
   it('has no page for a part that the customer API lacks, whatever the menu contains', () => {
-    const route = { path: '/user/debit-notes', resource: 'Paper', part: 'debitNotes' } as const;
+    const route = { path: '/user/debit-notes', resource: 'DebitNote', part: 'debitNotes' } as const;
     const menu = ['/user/debit-notes'];
     expect(decide(route, userOf('CLIENT'), menu, () => false)).toEqual({ kind: 'absent' });
     expect(decide(route, userOf('CLIENT'), menu, () => true)).toEqual({ kind: 'show' });

@@ -43,7 +43,10 @@ export function decide(
   if (resource === 'open') return { kind: 'show' };
   if (user && (resource === 'public' || resource === 'Auth')) return { kind: 'go', to: landingPath(user.role) };
   if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
-    return { kind: 'go', to: user ? notFoundPath : loginPath };
+    if (!user) return { kind: 'go', to: loginPath };
+    if (path !== landingPath(user.role)) return { kind: 'go', to: notFoundPath };
+    // A group may lack the role's dashboard: the first page of its menu takes its place.
+    return menu ? { kind: 'go', to: menu[0] ?? notFoundPath } : { kind: 'wait' };
   }
   if (route.part !== undefined && !has(route.part)) return { kind: 'absent' };
   if (!user || path === '/notifications') return { kind: 'show' };

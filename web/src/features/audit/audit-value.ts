@@ -1,4 +1,5 @@
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { READY_GROUP } from '@wr1/schema/rules/access/ready-group.ts';
 import { ROLE_LABEL } from '@wr1/schema/rules/access/user-type.ts';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
@@ -88,6 +89,8 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
     }
     case 'role':
       return label(ROLE_LABEL[text as keyof typeof ROLE_LABEL], language);
+    case 'group':
+      return label(READY_GROUP[text as keyof typeof READY_GROUP]?.label, language);
     case 'language':
       return LANGUAGE_NAME[text];
     case 'document_type':

@@ -5,7 +5,7 @@ export const debitNoteRoutes: readonly PageRoute[] = [
   {
     path: '/user/debit-notes',
     layout: 'vertical',
-    resource: 'Paper',
+    resource: 'DebitNote',
     part: 'debitNotes',
     texts: ['debit-note', 'shipment', 'company', 'message'],
     page: () => import('./list/debit-notes-page.tsx').then((module) => module.DebitNotesPage),

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { READY_GROUP, READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import { USER_STATE } from '@wr1/schema/rules/access/user-state.ts';
 import { isStaff, ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { choiceFilter } from '../../ui/list/list-filter.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { useCompanyFilter } from '../company/company-filter-picker.tsx';
-import { useRoleText } from './user-column.tsx';
+import { useGroupText, useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 import type { UserAddress } from './user-search.ts';
 
@@ -19,6 +20,7 @@ export function useUserFilters(
 ): readonly ListFilter[] {
   const { t } = useTranslation('user-account');
   const roleText = useRoleText();
+  const groupText = useGroupText();
   const company = useCompanyFilter({
     value: value.companyId,
     name: rows[0]?.account.company.name ?? null,
@@ -35,6 +37,16 @@ export function useUserFilters(
         label: roleText(role),
       })),
       onChange: (role) => set({ role }),
+    }),
+    choiceFilter({
+      id: 'group',
+      label: t('column.group'),
+      value: value.group,
+      options: READY_GROUP_KEYS.filter((key) => isStaff(READY_GROUP[key].role) === isStaffSide).map((key) => ({
+        value: key,
+        label: groupText(key),
+      })),
+      onChange: (group) => set({ group }),
     }),
     choiceFilter({
       id: 'state',

@@ -11,6 +11,7 @@ import { username } from '@wr1/schema/rules/validation/validation-account.ts';
 import { required } from '@wr1/schema/rules/validation/validation.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
 import type { SavePayload } from '../../app/form/use-record-form.ts';
+import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { UserInput } from '../../schema-types.generated.ts';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
@@ -21,7 +22,8 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import { CreateUserDocument, UpdateUserDocument } from './user-dialog.generated.ts';
-import { useRoleText } from './user-column.tsx';
+import { fullGroup, groupOfRole, knownGroup, offeredGroups } from './user-group.ts';
+import { useGroupText, useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 
 type Values = FormValues<typeof userFields> & { username: string; company: CompanyOption | null };
@@ -40,10 +42,17 @@ interface UserDialogProps {
 function initialValues(user: UserRow | null, isStaffSide: boolean, language: Language): Values {
   if (user === null) {
     const role = isStaffSide ? 'ADMIN_SALE' : 'CLIENT';
-    return { ...emptyForm(userFields), role, language, username: '', company: null };
+    return { ...emptyForm(userFields), role, group: fullGroup(role), language, username: '', company: null };
   }
   const { fullName, email, role, account } = user;
-  const stored = { fullName, email, role, phone: account.phone, language: languageOfKey(account.language) };
+  const stored = {
+    fullName,
+    email,
+    role,
+    group: knownGroup(account.group),
+    phone: account.phone,
+    language: languageOfKey(account.language),
+  };
   return { ...formOf(userFields, stored), username: user.username ?? '', company: null };
 }
 
@@ -52,10 +61,14 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
   const { t } = useTranslation(['user-account', 'company']);
   const { language } = useLanguage();
   const roleText = useRoleText();
+  const groupText = useGroupText();
+  const viewer = useViewer();
   const [create] = useMutation(CreateUserDocument, { errorPolicy: 'none' });
   const [update] = useMutation(UpdateUserDocument, { errorPolicy: 'none' });
   const form = useRecordForm<Values, SavePayload>({
     initial: initialValues(user, isStaffSide, language),
+    // Another role has other groups.
+    settle: (values) => ({ ...values, group: groupOfRole(values.group, values.role as KnownRole) }),
     problems(values) {
       const named = user === null ? (required(values.username) ?? username(values.username.trim())) : null;
       const isMissing = user === null && picksCompany && values.company === null;
@@ -79,6 +92,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
     },
     onSaved,
   });
+  const groups = offeredGroups(viewer, form.values.role as KnownRole, user);
   const roles = ROLES.filter((role) => isStaff(role) === (user ? isStaff(user.role as KnownRole) : isStaffSide));
   const bind = (name: keyof typeof userFields) => ({
     ...form.bind(name),
@@ -136,6 +150,15 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
           hint={user?.account.canDisable === false ? t('hint.ownRole') : user ? t('hint.role') : undefined}
           options={roles.map((role) => ({ value: role, label: roleText(role), detail: t(`roleText.${role}`) }))}
         />
+        <Select
+          {...bind('group')}
+          size="lg"
+          disabled={user?.account.canDisable === false}
+          hint={user?.account.canDisable === false ? t('hint.ownGroup') : undefined}
+          options={groups.map((key) => ({ value: key, label: groupText(key), detail: t(`groupText.${key}`) }))}
+        />
+      </FieldGrid>
+      <FieldGrid>
         <Field label={t('field.language')} group>
           <Segmented
             full

@@ -22,7 +22,7 @@ export async function listActs(db: Db, viewer: Viewer, now: Date): Promise<Miles
     .where('m.skipped', '=', false)
     .where('m.recorded_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS))
     .where(inScope(scopeOf(viewer)));
-  if (viewer.role !== 'ADMIN') query = query.where('m.recorded_by', '=', viewer.userId);
+  if (!viewer.rights.isAdministrator) query = query.where('m.recorded_by', '=', viewer.userId);
   const rows = await query.orderBy('m.recorded_at', 'desc').orderBy('m.id').limit(MOST_ROWS).execute();
   const acts = Map.groupBy(rows, ({ act, recorded_by, code }) => JSON.stringify([act, recorded_by, code]));
   return [...acts.values()].slice(0, MOST_ACTS).flatMap((own) => {

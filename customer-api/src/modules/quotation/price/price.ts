@@ -47,7 +47,9 @@ async function readPrice(
   if (problems.length > 0) throw brokenRules(problems);
   const reason = body.margin_reason?.trim() || null;
   const review = await judgePrice(trx, { ...of, charges }, context);
-  checkNeed(review, reason, { mayLose: context.viewer.role === 'ADMIN' || context.approverId !== undefined });
+  checkNeed(review, reason, {
+    mayLose: context.viewer.rights.acts.includes('APPROVE_PRICE') || context.approverId !== undefined,
+  });
   return {
     exchange_rate: exchangeRate,
     valid_to: body.valid_to,

@@ -5,6 +5,7 @@ import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { TransitionRecord } from '@wr1/schema/rules/transition/transition-guard.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { balanceOf, isSome, keptOf } from '../money/shipment-money.rules.ts';
+import { withholdsAction } from '../../user-group/call-need.ts';
 import type { Shipment } from '../shipment.table.ts';
 import { mayChange } from '../visibility.ts';
 
@@ -101,5 +102,7 @@ export function transitionRecord(shipment: Shipment): TransitionRecord {
 export function openActions(shipment: Shipment, viewer: Viewer, now: Date): Action[] {
   if (!mayChange(viewer, shipment)) return [];
   const actor = { kind: actorKind(viewer.role), userId: viewer.userId };
-  return allowedActions(transitionRecord(shipment), actor, now).filter((action) => open.has(action));
+  return allowedActions(transitionRecord(shipment), actor, now).filter(
+    (action) => open.has(action) && !withholdsAction(viewer.rights, action, shipment.is_booking),
+  );
 }

@@ -1,3 +1,4 @@
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { forgetFiles } from '../../file/file.repository.ts';
@@ -133,7 +134,7 @@ describe('an import', () => {
     expect((await look(id, {}, 'root.demo')).status).toBe(403);
     await app.database.db
       .updateTable('app_user')
-      .set({ role: 'ADMIN', user_type: 0 })
+      .set({ role: 'ADMIN', user_type: 0, user_group_id: fullGroupId('ADMIN') })
       .where('username', '=', 'sales.other')
       .execute();
     expect((await look(id, {}, 'sales.other')).status).toBe(404);

@@ -29,7 +29,7 @@ export function PriceApprovalCard({
   const { t } = useTranslation('quotation');
   const { locale } = useLanguage();
   const serviceText = useServiceText();
-  const mayDecide = useViewer().role === 'ADMIN' && send.state === 'WAITING';
+  const mayDecide = useViewer().acts.includes('APPROVE_PRICE') && send.state === 'WAITING';
   const { review, recordNumber } = send;
   const kind = send.isBooking ? 'booking' : 'quotation';
   return (

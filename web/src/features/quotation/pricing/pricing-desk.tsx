@@ -79,7 +79,7 @@ export function PricingDesk(props: PricingDeskProps) {
   const toast = useToast();
   const { first, second } = useLeadingCurrency();
   const total = { USD: pricing.sum.totalUsd, VND: pricing.sum.totalVnd };
-  const isAdmin = useViewer().role === 'ADMIN';
+  const mayApprove = useViewer().acts.includes('APPROVE_PRICE');
   const [tried, setTried] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const today = businessDay(useNow());
@@ -92,8 +92,8 @@ export function PricingDesk(props: PricingDeskProps) {
   const refused = fieldError(sending.action.problem, 'marginReason');
   const wantsReason = needs === 'REASON' || needs === 'APPROVAL' || refused !== undefined;
   const reason = pricing.reason.trim();
-  // An administrator may sell below cost without asking.
-  const asks = needs === 'APPROVAL' && !isAdmin;
+  // Who approves prices may sell below cost without asking.
+  const asks = needs === 'APPROVAL' && !mayApprove;
 
   async function send() {
     setTried(true);

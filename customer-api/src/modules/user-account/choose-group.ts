@@ -1,0 +1,62 @@
+import { fullGroupId, READY_GROUP, type ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
+import { grantableGroups } from '@wr1/schema/rules/access/user-group.ts';
+import { isStaff, type Role } from '@wr1/schema/rules/access/user-type.ts';
+import type { Trx } from '../../db.ts';
+import { ApiError, checkFields } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
+import { refuseLastHolder } from './managed-user.ts';
+import type { StoredUser } from './user-account.repository.ts';
+import { grantableRoles, isSameSide, mayEndAccess } from './user-account.rules.ts';
+
+/**
+ * The group of a person: the chosen one, or the present one while the role stays, or the role's full group.
+ * @throws ApiError CHECK_FIELDS (400) at `group` for one of another role, or one that grants more than the caller holds
+ */
+export function groupFor(
+  viewer: Viewer,
+  role: Role,
+  group: ReadyGroupKey | null | undefined,
+  before?: StoredUser,
+): number {
+  const isKept = before === undefined || before.role === role;
+  const present = isKept ? before?.user_group_id : undefined;
+  const asked = group ? READY_GROUP[group].id : undefined;
+  // Who changes only the role sends the group of the previous one.
+  const isLeft = !isKept && asked === before.user_group_id;
+  const chosen = (isLeft ? undefined : asked) ?? present ?? fullGroupId(role);
+  if (chosen === present) return present;
+  const mayGrant = grantableGroups(viewer.rights, role).some((key) => READY_GROUP[key].id === chosen);
+  if (!mayGrant) throw checkFields([{ path: ['group'], code: 'CHOICE_INVALID' }]);
+  return chosen;
+}
+
+const ownAccess = (path: 'role' | 'group') =>
+  new ApiError('OWN_ACCESS', 409, {}, [{ path: [path], code: 'OWN_ACCESS' }]);
+
+/** Refuses a role that the caller may not assign to this user. */
+function checkRole(viewer: Viewer, user: StoredUser, role: Role): void {
+  if (role === user.role) return;
+  if (!mayEndAccess(viewer, user)) throw ownAccess('role');
+  if (!isSameSide(role, user.role) || !grantableRoles(viewer, isStaff(user.role)).includes(role)) {
+    throw checkFields([{ path: ['role'], code: 'CHOICE_INVALID' }]);
+  }
+}
+
+/**
+ * The group of a user who gets a role and a group, perhaps the present ones.
+ * @throws ApiError CHECK_FIELDS (400) at `role` or `group`; OWN_ACCESS, LAST_ADMIN and LAST_COMPANY_ADMIN (409)
+ */
+export async function chooseGroup(
+  trx: Trx,
+  viewer: Viewer,
+  user: StoredUser,
+  role: Role,
+  group: ReadyGroupKey | null | undefined,
+): Promise<number> {
+  checkRole(viewer, user, role);
+  const groupId = groupFor(viewer, role, group, user);
+  if (groupId === user.user_group_id) return groupId;
+  if (!mayEndAccess(viewer, user)) throw ownAccess('group');
+  await refuseLastHolder(trx, user);
+  return groupId;
+}

@@ -1,0 +1,143 @@
+import type { Label } from '../code/language.ts';
+import type { Act } from './act.ts';
+import type { Subject } from './permission-table.ts';
+import type { GroupAction, Permission } from './user-group.ts';
+import type { Role } from './user-type.ts';
+
+/** A group that comes with the product. It cannot be edited, only copied. */
+interface ReadyGroup {
+  /** Row id, fixed by the migration that adds the group. */
+  readonly id: number;
+  readonly role: Role;
+  readonly label: Label;
+  /** Null grants everything the role has. */
+  readonly permissions: readonly Permission[] | null;
+  readonly acts: readonly Act[] | null;
+}
+
+const full = (id: number, role: Role, en: string, vn: string): ReadyGroup => ({
+  id,
+  role,
+  label: { en, vn },
+  permissions: null,
+  acts: null,
+});
+
+const on = (actions: readonly GroupAction[], subjects: readonly Subject[]) =>
+  subjects.flatMap((subject) => actions.map((action): Permission => `${action} ${subject}`));
+const read = (...subjects: Subject[]) => on(['read'], subjects);
+const edit = (...subjects: Subject[]) => on(['read', 'create', 'update'], subjects);
+const write = (...subjects: Subject[]) => on(['read', 'create', 'update', 'delete'], subjects);
+
+const DESK = read('StaffDashboard', 'CustomerDashboard', 'Customer', 'OnlineService');
+
+const READY_GROUP_TABLE = {
+  ADMINISTRATOR: full(1, 'ADMIN', 'Administrator', 'Quản trị viên'),
+  SALES: full(2, 'ADMIN_SALE', 'Sales', 'Kinh doanh'),
+  COMPANY_ADMINISTRATOR: full(3, 'CLIENT_ROOT', 'Company administrator', 'Quản trị viên công ty'),
+  MEMBER: full(4, 'CLIENT', 'Member', 'Thành viên'),
+  PRICING: {
+    id: 5,
+    role: 'ADMIN',
+    label: { en: 'Pricing', vn: 'Báo giá' },
+    permissions: [
+      ...DESK,
+      ...read('StaffBooking', 'ScheduleAdmin', 'Location', 'Statistic'),
+      ...write('StaffQuotation', 'QuotationRequest', 'Estimate', 'Tariff'),
+    ],
+    acts: ['PRICE', 'APPROVE_PRICE', 'SEND_QUOTATION', 'SEE_COST', 'EDIT_TARIFF', 'EXPORT'],
+  },
+  OPERATIONS: {
+    id: 6,
+    role: 'ADMIN',
+    label: { en: 'Operations', vn: 'Khai thác' },
+    permissions: [
+      ...DESK,
+      ...read('StaffQuotation', 'Estimate', 'CustomsSubDept', 'Statistic'),
+      ...write('StaffBooking', 'BookingNote', 'Tracking', 'Paper', 'Location', 'ScheduleAdmin'),
+    ],
+    acts: ['RELEASE_BOOKING', 'RECORD_MILESTONE', 'CORRECT_MILESTONE', 'UNDO', 'EXPORT'],
+  },
+  DOCUMENTATION: {
+    id: 7,
+    role: 'ADMIN',
+    label: { en: 'Documentation', vn: 'Chứng từ' },
+    permissions: [
+      ...DESK,
+      ...read('StaffBooking', 'ScheduleAdmin', 'Location'),
+      'update StaffBooking',
+      ...write('BookingNote', 'Tracking', 'Paper'),
+    ],
+    acts: ['RECORD_MILESTONE', 'EXPORT'],
+  },
+  CUSTOMS: {
+    id: 8,
+    role: 'ADMIN',
+    label: { en: 'Customs', vn: 'Hải quan' },
+    permissions: [...DESK, ...read('StaffBooking', 'Location'), ...write('CustomsSubDept', 'Tracking', 'Paper')],
+    acts: ['RECORD_MILESTONE', 'EXPORT'],
+  },
+  ACCOUNTING: {
+    id: 9,
+    role: 'ADMIN',
+    label: { en: 'Accounting', vn: 'Kế toán' },
+    permissions: [
+      ...DESK,
+      ...read('StaffBooking', 'Tracking', 'Paper', 'Statistic'),
+      ...write('DebitNote'),
+      'update Customer',
+    ],
+    acts: ['SEE_COST', 'ISSUE_DEBIT_NOTE', 'RECORD_PAYMENT', 'EXPORT'],
+  },
+  SHIPPING: {
+    id: 10,
+    role: 'CLIENT',
+    label: { en: 'Shipping', vn: 'Xuất nhập khẩu' },
+    permissions: [
+      ...read('CustomerDashboard', 'Estimate', 'Schedule', 'OnlineService', 'Tracking'),
+      ...edit('Booking', 'Quotation', 'QuotationRequest', 'Location', 'Paper'),
+      ...write('BookingNote'),
+    ],
+    acts: ['EXPORT'],
+  },
+  FINANCE: {
+    id: 11,
+    role: 'CLIENT',
+    label: { en: 'Finance', vn: 'Tài chính' },
+    permissions: read('DebitNote'),
+    acts: ['EXPORT'],
+  },
+  VIEWER: {
+    id: 12,
+    role: 'CLIENT',
+    label: { en: 'Viewer', vn: 'Chỉ xem' },
+    permissions: read(
+      'CustomerDashboard',
+      'Booking',
+      'Quotation',
+      'BookingNote',
+      'Location',
+      'Schedule',
+      'Tracking',
+      'Paper',
+      'DebitNote',
+      'OnlineService',
+      'Estimate',
+    ),
+    acts: [],
+  },
+} as const satisfies Readonly<Record<string, ReadyGroup>>;
+export type ReadyGroupKey = keyof typeof READY_GROUP_TABLE;
+
+/** The ready groups by key. */
+export const READY_GROUP: Readonly<Record<ReadyGroupKey, ReadyGroup>> = READY_GROUP_TABLE;
+
+/** The keys of the ready groups, full groups first. */
+export const READY_GROUP_KEYS = Object.keys(READY_GROUP) as readonly ReadyGroupKey[];
+
+/** The row id of a role's full group. */
+export function fullGroupId(role: Role): number {
+  const key = READY_GROUP_KEYS.find((one) => READY_GROUP[one].role === role && READY_GROUP[one].permissions === null);
+  if (key === undefined) throw new Error(`No full group for ${role}`);
+  return READY_GROUP[key].id;
+}

@@ -1,0 +1,148 @@
+import { can, type Ability } from './ability.ts';
+import { actsOf, type Act } from './act.ts';
+import { abilityOf, subjectsOf } from './permission.ts';
+import type { Subject } from './permission-table.ts';
+import { READY_GROUP, READY_GROUP_KEYS, type ReadyGroupKey } from './ready-group.ts';
+import { isStaff, type Role } from './user-type.ts';
+
+/** The actions that a group grants on a subject. */
+export const GROUP_ACTION = ['read', 'create', 'update', 'delete'] as const;
+export type GroupAction = (typeof GROUP_ACTION)[number];
+
+/** A permission of a group as stored: `read Booking`. */
+export type Permission = `${GroupAction} ${Subject}`;
+
+/** A person's own profile, notifications and help; every group has them. */
+const ALWAYS: readonly Subject[] = ['OwnProfile', 'Notification', 'NotificationSetting', 'Faq', 'DesignSystem'];
+
+/** The subjects that a group of a role can grant, in matrix order. */
+export function groupSubjects(role: Role): Subject[] {
+  return subjectsOf(role).filter((subject) => !ALWAYS.includes(subject));
+}
+
+/** Every permission that a group of a role can grant, in matrix order. */
+export function permissionsOf(role: Role): Permission[] {
+  const ability = abilityOf(role);
+  return groupSubjects(role).flatMap((subject) =>
+    GROUP_ACTION.filter((action) => can(ability, action, subject)).map((action): Permission => `${action} ${subject}`),
+  );
+}
+
+/** A group as stored. A ready group has a `code`; its rights are in {@link READY_GROUP} and its lists are null. */
+export interface StoredGroup {
+  id: number;
+  code: ReadyGroupKey | null;
+  role: Role;
+  permissions: readonly string[] | null;
+  acts: readonly string[] | null;
+  version: number;
+}
+
+/** What a person may do. */
+export interface Rights {
+  groupId: number;
+  groupVersion: number;
+  role: Role;
+  ability: readonly Ability[];
+  acts: readonly Act[];
+  /** Whether the rules that name ADMIN apply: an ADMIN in the group Administrator. */
+  isAdministrator: boolean;
+}
+
+/** The permissions of a group that its role still has. */
+export function groupPermissions({ code, role, permissions }: Pick<StoredGroup, 'code' | 'role' | 'permissions'>) {
+  const all = permissionsOf(role);
+  const granted: readonly string[] = (code === null ? permissions : READY_GROUP[code].permissions) ?? all;
+  // Without reading a subject, nothing else can be done with it.
+  return all.filter((one) => granted.includes(one) && granted.includes(`read ${one.split(' ')[1]}`));
+}
+
+/** The acts of a group that its role still has. */
+export function groupActs({ code, role, acts }: Pick<StoredGroup, 'code' | 'role' | 'acts'>): Act[] {
+  const granted: readonly string[] = (code === null ? acts : READY_GROUP[code].acts) ?? actsOf(role);
+  return actsOf(role).filter((act) => granted.includes(act));
+}
+
+/** The part of a role's ability list that the permissions contain. `manage` remains only if all four actions do. */
+function narrow(role: Role, permissions: readonly Permission[]): Ability[] {
+  return abilityOf(role).flatMap(({ action, subject }): Ability[] => {
+    if (subject === 'Auth' || ALWAYS.includes(subject)) return [{ action, subject }];
+    const held = GROUP_ACTION.filter((one) => permissions.includes(`${one} ${subject}`));
+    if (action !== 'manage') return held.includes(action) ? [{ action, subject }] : [];
+    if (held.length === GROUP_ACTION.length) return [{ action, subject }];
+    // Reading has an entry of its own in the list.
+    return held.filter((one) => one !== 'read').map((one) => ({ action: one, subject }));
+  });
+}
+
+/** Whether a group grants everything its role has. */
+export const isFullGroup = (code: ReadyGroupKey | null): boolean =>
+  code !== null && READY_GROUP[code].permissions === null;
+
+/**
+ * What a person of a role may do in a group: a group narrows its role and never widens it. In a group of another role, which
+ * only an inconsistent row can be, only what both roles have remains.
+ */
+export function rightsOf(role: Role, group: StoredGroup): Rights {
+  const isFull = isFullGroup(group.code) && group.role === role;
+  const permissions = groupPermissions(group);
+  return {
+    groupId: group.id,
+    groupVersion: group.version,
+    role,
+    ability: isFull ? abilityOf(role) : narrow(role, permissions),
+    acts: groupActs(group).filter((act) => actsOf(role).includes(act)),
+    isAdministrator: role === 'ADMIN' && group.code === 'ADMINISTRATOR',
+  };
+}
+
+/** Whether a role has an act that the group withholds. */
+export function withholdsAct({ role, acts }: Pick<Rights, 'role' | 'acts'>, act: Act): boolean {
+  return actsOf(role).includes(act) && !acts.includes(act);
+}
+
+/** Whether a role has at least one of several permissions and the group withholds them all. */
+export function withholdsAll(
+  { role, ability }: Pick<Rights, 'role' | 'ability'>,
+  needs: readonly Permission[],
+): boolean {
+  const has = (list: readonly Ability[]) =>
+    needs.some((need) => {
+      const [action, subject] = need.split(' ') as [GroupAction, Subject];
+      return can(list, action, subject);
+    });
+  return has(abilityOf(role)) && !has(ability);
+}
+
+/** What decides which groups a person may grant; the ability list as `can` reads it. */
+type Granting = Pick<Rights, 'role' | 'acts'> & { readonly ability: Parameters<typeof can>[0] };
+
+/**
+ * Whether rights contain every permission and act of a group: no one grants more than they hold. Staff who manage users may
+ * grant customers' groups, whose subjects are not theirs.
+ */
+export function mayGrant(
+  rights: Granting,
+  group: Pick<StoredGroup, 'code' | 'role' | 'permissions' | 'acts'>,
+): boolean {
+  if (!rights.acts.includes('MANAGE_USERS')) return false;
+  if (isStaff(rights.role) && !isStaff(group.role)) return true;
+  return (
+    groupActs(group).every((act) => rights.acts.includes(act)) &&
+    groupPermissions(group).every((one) => {
+      const [action, subject] = one.split(' ') as [GroupAction, Subject];
+      return can(rights.ability, action, subject);
+    })
+  );
+}
+
+/** A ready group as it would be stored. */
+export function readyGroup(code: ReadyGroupKey): StoredGroup {
+  const { id, role } = READY_GROUP[code];
+  return { id, code, role, permissions: null, acts: null, version: 1 };
+}
+
+/** The ready groups of a role that a person may grant, the full group first. */
+export function grantableGroups(rights: Granting, role: Role): ReadyGroupKey[] {
+  return READY_GROUP_KEYS.filter((code) => READY_GROUP[code].role === role && mayGrant(rights, readyGroup(code)));
+}
