@@ -5,6 +5,7 @@ import {
   notificationSettingRequest,
 } from '@wr1/schema/rest/account/notification-setting.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
+import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -38,6 +39,7 @@ export function registerNotificationSettingRoutes(table: ActionTable, { db }: De
       await db.transaction().execute((trx) => updateSetting(trx, body, context));
       const rows = await listSettings(db, context.viewer, body.layer);
       const row = rows.find(({ kind }) => kind === body.kind);
+      if (row === undefined) throw notFound();
       return success(row, message('SAVED', context.language));
     },
   });
