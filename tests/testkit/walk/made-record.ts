@@ -173,6 +173,7 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/undoEmailChange': SIGNING_IN,
   'POST user/secondFactor': SIGNING_IN,
   'POST user/secondFactorConfirm': SIGNING_IN,
+  'POST user/viewAs': SIGNING_IN,
   'POST user/profileImage': ADDRESS,
   'POST wr1?RequestScheduleImport': ADDRESS,
   'POST wr1?RequestTariffImport': ADDRESS,
