@@ -29,7 +29,7 @@ describe('A ready group', () => {
   });
 
   it('decides the menu', () => {
-    expect(menuOf('FINANCE')).toEqual(['/user/debit-notes', '/faq']);
+    expect(menuOf('FINANCE')).toEqual(['/user/debit-notes', '/admin/notifications-settings', '/faq']);
     expect(menuOf('SHIPPING')).not.toContain('/user/debit-notes');
     expect(menuOf('OPERATIONS')).not.toContain('/admin/user-mgmt');
     expect(menuOf('PRICING')).toContain('/admin/price-approval');

@@ -55,6 +55,7 @@ describe('the group Finance', () => {
     const menu = await app.call('get', '/masterData?data=menu', { as: 'client.demo' });
     expect(menu.body.result.flatMap((item: any) => (item.hidden ? [] : [item.route]))).toEqual([
       '/user/debit-notes',
+      '/admin/notifications-settings',
       '/faq',
     ]);
     const { body } = await app.call('get', '/user/session', { as: 'client.demo' });
