@@ -1,4 +1,4 @@
-import { callName } from '@wr1/customer-api/src/modules/api-key/call-scope.ts';
+import { callName } from '@wr1/customer-api/src/http/call-name.ts';
 import type { ActionDescription } from '@wr1/customer-api/src/http/action-table.ts';
 import { ANONYMOUS_CALL } from '@wr1/schema/rules/access/permission.ts';
 import { actionOfRest } from '@wr1/schema/rules/transition/transition-action.ts';

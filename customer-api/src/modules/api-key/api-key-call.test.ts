@@ -9,7 +9,8 @@ import { TEST_NOW, makeShipment, openShipmentApp } from '../shipment/shipment.te
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { createCallLog, forgetCalls } from './api-key-call.ts';
 import { makeKey, readKey, tryWith } from './api-key.testkit.ts';
-import { CALLS_FOR_KEYS, callName, judgeCall } from './call-scope.ts';
+import { callName } from '../../http/call-name.ts';
+import { CALLS_FOR_KEYS, judgeCall } from './call-scope.ts';
 import { MASTER_DATA_FOR_KEYS } from './master-data-call.ts';
 
 let app: TestApp;

@@ -125,11 +125,6 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET userNotify': call('notification:read'),
 };
 
-/** A call's name in {@link CALLS_FOR_KEYS}, e.g. `PUT wr1?UpdateBooking`. */
-export function callName(method: string, path: string, selector: string | undefined): string {
-  return `${method.toUpperCase()} ${path.replace(/^\//, '')}${selector === undefined ? '' : `?${selector}`}`;
-}
-
 /** The kind of record each scope covers; scopes not listed cover none. */
 const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
   'quotation:read': 'QUOTATION',

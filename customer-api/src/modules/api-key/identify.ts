@@ -4,7 +4,8 @@ import { ApiError } from '../../errors.ts';
 import type { ActionDescription, Identity } from '../../http/action-table.ts';
 import type { RecordSide, RequestContext, Viewer } from '../../http/context.ts';
 import { findViewer } from '../session/viewer.ts';
-import { callName, judgeCall } from './call-scope.ts';
+import { callName } from '../../http/call-name.ts';
+import { judgeCall } from './call-scope.ts';
 import { findCallingKey } from './key-viewer.ts';
 
 /** Resolves a token to its identity: a person's session or a key. */

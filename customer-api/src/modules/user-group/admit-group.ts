@@ -2,7 +2,7 @@ import { withholdsAll, type Permission, type Rights } from '@wr1/schema/rules/ac
 import { ApiError } from '../../errors.ts';
 import type { ActionDescription } from '../../http/action-table.ts';
 import type { RecordSide, Viewer } from '../../http/context.ts';
-import { callName } from '../api-key/call-scope.ts';
+import { callName } from '../../http/call-name.ts';
 import { needOf, withholds } from './call-need.ts';
 
 /** Both kinds of record. */
