@@ -112,8 +112,7 @@ export class Supervisor {
   }
 
   /**
-   * Ends all servers and then this process. The last server ends first, so that none calls a stopped customer
-   * API.
+   * Stops all servers in reverse start order, so that none calls a stopped customer API, then exits.
    */
   async stop(code: number): Promise<void> {
     if (this.#stopping) return;

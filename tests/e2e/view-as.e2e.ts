@@ -33,7 +33,7 @@ test('an account manager sees the platform as a customer, changes nothing, and s
 
   // Ending the view closes its tab and leaves the staff member signed in.
   const closed = view.waitForEvent('close');
-  await view.getByRole('button', { name: 'End view' }).click();
+  await view.getByRole('button', { name: 'Stop viewing' }).click();
   await closed;
   await staff.page.reload();
   await expect(staff.page.getByRole('heading', { name: 'View as a customer' })).toBeVisible();

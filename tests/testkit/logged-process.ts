@@ -15,7 +15,7 @@ export interface LoggedProcess {
   output(): string;
   /** The first log line that satisfies the condition. @throws Error if there is none within `seconds` */
   line(condition: (line: LogLine) => boolean, seconds?: number): Promise<LogLine>;
-  /** Stops the server and waits for its end. @returns the exit code */
+  /** Stops the server and waits for it to exit. @returns the exit code */
   stop(): Promise<number | null>;
 }
 

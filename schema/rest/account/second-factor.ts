@@ -4,7 +4,7 @@ import { answer, instant } from '../common.ts';
 
 const code = z.string().max(100);
 
-/** PUT user/secondFactor: a code of the authenticator app, or one of the recovery codes. */
+/** PUT user/secondFactor: a code from the authenticator app, or a recovery code. */
 export const verifySecondFactorRequest = z.object({ code: code.optional(), recovery_code: code.optional() });
 
 /** The caller's second factor. `required`: the role may not do without it. */

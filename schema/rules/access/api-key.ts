@@ -3,19 +3,19 @@ import type { MessageCode } from '../message/message.ts';
 import type { Subject } from './permission-table.ts';
 import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts';
 
-/** Ours: maximum length of a key's name. */
+/** Not in the specification: maximum length of a key's name. */
 export const API_KEY_NAME_LENGTH = 60;
-/** Ours: maximum number of active keys per company. */
+/** Not in the specification: maximum number of active keys per company. */
 export const API_KEY_CAP = 20;
-/** Ours: latest expiry that can be chosen, in days; a key may also have none. */
+/** Not in the specification: latest expiry that can be chosen, in days; a key may also have none. */
 export const API_KEY_MOST_DAYS = 730;
-/** Ours: maximum addresses and ranges in a key's list. */
+/** Not in the specification: maximum addresses and ranges in a key's list. */
 export const API_KEY_ADDRESS_CAP = 50;
-/** Ours: days before expiry from which a key is shown as ending soon. */
+/** Not in the specification: days before expiry from which a key is shown as ending soon. */
 export const API_KEY_SOON_DAYS = 14;
-/** Ours: hours for which the old token remains valid alongside the new one; 0 ends it at once. */
+/** Not in the specification: hours for which the old token remains valid alongside the new one; 0 ends it at once. */
 export const API_KEY_OVERLAP_HOURS = [0, 1, 24, 168, 720] as const;
-/** Ours: retention of a key's calls in days, and the maximum number retained per key. */
+/** Not in the specification: retention of a key's calls in days, and the maximum number retained per key. */
 export const API_KEY_CALL_DAYS = 90;
 export const API_KEY_CALL_CAP = 100_000;
 

@@ -1,5 +1,5 @@
 /**
- * What a session lacks before full access: CODE is a code of the authenticator app or a recovery code, SETUP
+ * What a session lacks before full access: CODE is a code from the authenticator app or a recovery code, SETUP
  * that the user sets up an app.
  */
 export const SECOND_FACTOR_STEP = ['CODE', 'SETUP'] as const;

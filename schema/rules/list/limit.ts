@@ -36,22 +36,22 @@ export const UPLOAD_TYPES = [
 export const PROFILE_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** Extensions of profile images, lower case. */
 export const PROFILE_IMAGE_TYPES = ['jpg', 'png'] as const;
-/** Ours: an image with more pixels is refused before it is decoded. */
+/** Not in the specification: an image with more pixels is refused before it is decoded. */
 export const PROFILE_IMAGE_MAX_MEGAPIXELS = 16;
-/** Ours: side of a square profile image in pixels. */
+/** Not in the specification: side of a square profile image in pixels. */
 export const PROFILE_IMAGE_SIDE = 512;
 
 export const USERNAME_MIN_LENGTH = 6;
 export const USERNAME_MAX_LENGTH = 20;
 export const PASSWORD_MIN_LENGTH = 8;
-/** Ours: limits the cost of hashing a password. */
+/** Not in the specification: limits the cost of hashing a password. */
 export const PASSWORD_MAX_LENGTH = 200;
 /** Special characters; a password needs at least one. */
 export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%&*()';
 
 /** Decimals of numeric inputs. */
 export const NUMBER_DECIMALS = 3;
-/** Ours: maximum of a numeric input. Thousandths are still exact. */
+/** Not in the specification: maximum of a numeric input. Thousandths are still exact. */
 export const NUMBER_MAX = 999_999_999;
 
 /** Display formats of dates: in lists and notes, elsewhere, and the configured default. */

@@ -139,7 +139,7 @@ export const MESSAGE_EN = {
   QUOTE_EXPIRED: 'The quotation was valid until {validTo}. Please request a renewal.',
   QUOTE_STILL_VALID: 'The quotation is still valid, so it does not have to be renewed.',
   NOTE_REQUIRED: 'Please enter a reason or a note.',
-  PLAN_REQUIRED: 'Please attach a schedule, a truck plan or a customs date first.',
+  PLAN_REQUIRED: 'Choose a departure, or add a truck plan or a customs date first.',
   PRICE_NOT_CONFIRMED: 'The customer has not confirmed the price yet.',
   CHARGES_REQUIRED: 'Please enter at least one charge line.',
   VALIDITY_REQUIRED: 'Please enter a validity date, today or later.',
@@ -148,8 +148,9 @@ export const MESSAGE_EN = {
   IMPORT_STALE: 'The list has changed since this preview. Please check the new preview.',
   SCHEDULE_EXISTS: 'This departure is already in the list.',
   SCHEDULE_IN_USE:
-    'Quotations or bookings use this departure ({n}), so it cannot be deleted. Cancel it instead to notify everyone involved.',
-  SCHEDULE_ROUTE_FIXED: 'Quotations or bookings use this departure ({n}), so its service and route cannot be changed.',
+    'This departure is in use (quotations and bookings: {n}), so you cannot delete it. Cancel it instead to notify everyone involved.',
+  SCHEDULE_ROUTE_FIXED:
+    'This departure is in use (quotations and bookings: {n}), so you cannot change its service or route.',
   SCHEDULE_CANCELLED: 'This departure has been cancelled.',
   LOCATION_IN_USE: 'Quotations or bookings use this location ({n}), so it cannot be deleted.',
   OWN_ACCESS: 'You cannot disable or delete your own account, or change its role. Ask another administrator.',

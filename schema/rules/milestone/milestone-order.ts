@@ -30,7 +30,7 @@ export function mustFollow(first: number, then: number): boolean {
 
 /**
  * Earliest usual time of a main-leg milestone, in hours from the planned departure (negative: before it).
- * Ours: a terminal loads within two days of sailing; nothing is transshipped or arrives before departure.
+ * Not in the specification: a terminal loads within two days of sailing; nothing is transshipped or arrives before departure.
  */
 export const UNUSUAL_BEFORE_HOURS: Readonly<Partial<Record<MilestoneCode, number>>> = { 33: -48, 34: 0, 35: 0 };
 

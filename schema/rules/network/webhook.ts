@@ -40,18 +40,18 @@ export const WEBHOOK_PROBLEM = [
 ] as const;
 export type WebhookProblem = (typeof WEBHOOK_PROBLEM)[number];
 
-/** Ours: maximum webhooks per owner. */
+/** Not in the specification: maximum webhooks per owner. */
 export const WEBHOOK_CAP = 20;
-/** Ours: maximum characters of the description. */
+/** Not in the specification: maximum characters of the description. */
 export const WEBHOOK_DESCRIPTION_LENGTH = 100;
-/** Ours: maximum characters of the address. */
+/** Not in the specification: maximum characters of the address. */
 export const WEBHOOK_URL_LENGTH = 500;
-/** Ours: default and maximum hours during which a replaced secret still signs. */
+/** Not in the specification: default and maximum hours during which a replaced secret still signs. */
 export const WEBHOOK_SECRET_HOURS = 24;
 export const WEBHOOK_SECRET_MOST_HOURS = 168;
-/** Ours: retention of deliveries in the log, in days. */
+/** Not in the specification: retention of deliveries in the log, in days. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** Ours: days without a success after which a webhook is disabled. */
+/** Not in the specification: days without a success after which a webhook is disabled. */
 export const WEBHOOK_GIVE_UP_DAYS = 3;
 
 const SECOND = 1;

@@ -3,7 +3,7 @@ import type { MessageCode } from '../message/message.ts';
 import { addDays } from '../tariff/quote-validity.ts';
 import { pickerServiceTypeKey } from '../code/service-type.ts';
 
-/** Ours: maximum number of schedule alerts per user. */
+/** Not in the specification: maximum number of schedule alerts per user. */
 export const SCHEDULE_ALERT_CAP = 20;
 
 /** Maximum length of a schedule alert's name. */

@@ -51,7 +51,7 @@ const VEHICLE = choice({
 });
 const CARGO = choice({
   CONTAINER: { en: 'Containers', vn: 'Hàng container' },
-  LOOSE: { en: 'Loose cargo', vn: 'Hàng rời' },
+  LOOSE: { en: 'Loose cargo', vn: 'Hàng lẻ' },
 });
 
 const shippingType = (of: TariffKind) => key('shipping_type', 'Shipping type', 'Loại hình', of);

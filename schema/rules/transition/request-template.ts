@@ -1,9 +1,9 @@
 import { keptNameProblem } from '../list/normalized-name.ts';
 import type { MessageCode } from '../message/message.ts';
 
-/** Ours: maximum templates per user. */
+/** Not in the specification: maximum templates per user. */
 export const TEMPLATE_CAP = 50;
-/** Ours: maximum length of a template's name, in characters. */
+/** Not in the specification: maximum length of a template's name, in characters. */
 export const TEMPLATE_NAME_LENGTH = 60;
 
 /**

@@ -3,13 +3,13 @@ import type { MessageCode } from '../message/message.ts';
 import { addDays, businessDay, isCalendarDay } from '../tariff/quote-validity.ts';
 import { STATUS } from './status.ts';
 
-/** Ours: maximum length of a link's name. */
+/** Not in the specification: maximum length of a link's name. */
 export const SHARE_LINK_NAME_LENGTH = 60;
-/** Ours: maximum number of active links per booking. */
+/** Not in the specification: maximum number of active links per booking. */
 export const SHARE_LINK_CAP = 20;
 /** Days for which a link works by default (SystemConfig SHARE_LINK_DAYS). */
 export const SHARE_LINK_DAYS = 30;
-/** Ours: maximum validity of a link in days. */
+/** Not in the specification: maximum validity of a link in days. */
 export const SHARE_LINK_MOST_DAYS = 180;
 
 /** State of a link. */

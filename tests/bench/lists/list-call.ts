@@ -1,6 +1,6 @@
 import { CUSTOMER_BOOKING_TABS, STAFF_BOOKING_TABS, STAFF_QUOTATION_TABS } from '@wr1/schema/rules/list/tab.ts';
 
-/** A read of the benchmark. */
+/** A list request in the benchmark. */
 export interface ListCall {
   name: string;
   as: 'admin.demo' | 'sales.demo' | 'root.demo';

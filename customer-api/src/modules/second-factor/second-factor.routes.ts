@@ -46,7 +46,7 @@ export function registerSecondFactorRoutes(table: ActionTable, deps: Deps): void
     method: 'put',
     path: '/user/secondFactor',
     summary:
-      'Exchanges a code of the authenticator app, or a recovery code, for full tokens. With full tokens it only renews the check that sensitive calls ask for after 10 minutes.',
+      'Exchanges a code from the authenticator app, or a recovery code, for full tokens. With full tokens it only renews the check that sensitive calls ask for after 10 minutes.',
     secondFactor: ['CODE'],
     firstSignIn: true,
     body: verifySecondFactorRequest,

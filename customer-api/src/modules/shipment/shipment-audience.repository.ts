@@ -3,7 +3,7 @@ import { sidesOf } from '../user-group/admit-group.ts';
 import { RIGHTS_COLUMNS, rightsOfRow, type RightsRow } from '../user-group/rights-row.ts';
 import type { Shipment } from './shipment.table.ts';
 
-/** Whether a person's group reads quotations or bookings. */
+/** Whether a person's group can read quotations or bookings. */
 const seesRecords = (row: RightsRow): boolean => sidesOf(rightsOfRow(row)).length > 0;
 
 type Concerned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;

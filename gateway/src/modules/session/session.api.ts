@@ -64,7 +64,7 @@ export async function firstSignIn({ rest, deviceToken }: Entering, token: string
   return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer, { deviceToken }));
 }
 
-/** PUT user/secondFactor: a code of the authenticator app, or a recovery code. */
+/** PUT user/secondFactor: a code from the authenticator app, or a recovery code. */
 export async function verifySecondFactor(
   { rest, deviceToken }: Entering,
   body: { code?: string | undefined; recovery_code?: string | undefined },

@@ -18,7 +18,7 @@ interface CodeCardProps {
   onLeave: (isLate: boolean) => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function CodeCard({ token, onLeave }: CodeCardProps) {
   const { t } = useTranslation('session');
   const message = useMessage();

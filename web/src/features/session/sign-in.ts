@@ -57,7 +57,7 @@ export function firstSignIn(token: string): Promise<SignInOutcome> {
 }
 
 /**
- * Enters a code of the authenticator app or a recovery code: completes a sign-in, or renews the check of a session.
+ * Enters a code from the authenticator app or a recovery code: completes a sign-in, or renews the check of a session.
  * Never throws.
  * @param token from a `code` outcome, or of the session
  */
