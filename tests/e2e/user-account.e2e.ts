@@ -22,7 +22,9 @@ async function choose(person: Person, row: Locator, action: string): Promise<voi
 
 async function fillUser(person: Person, user: { name: string; username: string; email: string }): Promise<void> {
   const field = (name: string) =>
-    person.page.getByRole('dialog').getByLabel(new RegExp(`^${person.text(`${USERS}.field.${name}`)}`));
+    person.page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: new RegExp(`^${person.text(`${USERS}.field.${name}`)}`) });
   await field('fullName').fill(user.name);
   await field('username').fill(user.username);
   await field('email').fill(user.email);
