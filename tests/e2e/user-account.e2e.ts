@@ -14,6 +14,8 @@ async function choose(person: Person, row: Locator, action: string): Promise<voi
   const item = person.page.getByRole('menuitem', { name: person.text(`${USERS}.action.${action}`), exact: true });
   // The button shows while the pointer is near, and the row is drawn again when the search's result arrives.
   await expect(async () => {
+    // A pointer that does not move enters no row that was drawn below it.
+    await person.page.mouse.move(0, 0);
     await row.hover();
     await row.getByRole('button').last().click({ timeout: 2_000 });
     await item.click({ timeout: 2_000 });

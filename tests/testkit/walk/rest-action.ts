@@ -83,6 +83,9 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   },
 };
 
+/** Calls of the module `customer` that name a quotation or booking; the others name a company. */
+const BOTH_RECORDS: ReadonlySet<string> = new Set(['GET wr1?CreditCheck']);
+
 const pascal = (text: string): string => text.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
 /**
@@ -91,6 +94,7 @@ const pascal = (text: string): string => text.replaceAll(/(?:^|-)(\w)/g, (_, fir
  */
 function namesOfId(action: ActionDescription): readonly IdName[] {
   const { selector, path, tag } = action;
+  if (tag === 'customer' && !BOTH_RECORDS.has(nameOf(action))) return ['companyId'];
   const types = nodeTypes.filter((type) => type !== 'Quotation' && type !== 'Booking');
   const named = isStep(action)
     ? []
