@@ -63,6 +63,7 @@ const OF_MADE = [
   'GET wr1?TariffImport',
   'GET wr1?UserHoldings',
   'GET wr1?RecordChanges',
+  'GET wr1?CustomerVolume',
 ];
 
 /** A placeholder that is replaced with a booking of the caller. */

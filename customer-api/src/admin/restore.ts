@@ -35,11 +35,14 @@ async function requireNoLater(session: ScriptSession, migrations: readonly Migra
     throw new Error(`The database has migration ${later}, which the archive does not have. Restore into a new one.`);
 }
 
+/** Tables whose first rows come from a migration; the archive has them too. */
+const FILLED_BY_MIGRATION: ReadonlySet<string> = new Set(['user_group']);
+
 async function requireEmpty(session: ScriptSession, tables: TableShape[]): Promise<void> {
   for (const { name } of tables) {
     // oxlint-disable-next-line no-await-in-loop
     const [row] = await session.rows(`select 1 from ${quote(name)} limit 1`, []);
-    if (row !== undefined)
+    if (row !== undefined && !FILLED_BY_MIGRATION.has(name))
       throw new Error(`The database is not empty (table ${name} has rows). Restore into a new one.`);
   }
 }
@@ -94,6 +97,8 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
     // The archive already contains the values that triggers would compute.
     // oxlint-disable-next-line no-await-in-loop
     await session.script(`alter table ${quote(table.name)} disable trigger user`);
+    // oxlint-disable-next-line no-await-in-loop
+    if (FILLED_BY_MIGRATION.has(table.name)) await session.script(`delete from ${quote(table.name)}`);
     // oxlint-disable-next-line no-await-in-loop
     await readTable(session, table, join(folder, `${table.name}.ndjson`));
     // oxlint-disable-next-line no-await-in-loop

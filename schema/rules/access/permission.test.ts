@@ -209,6 +209,7 @@ describe('menu', () => {
       0,
       '/admin/user-mgmt',
       '/admin/user-list',
+      '/admin/notifications-settings',
       '/admin/audit-log',
       '/admin/api-keys',
       '/admin/webhooks',
@@ -217,10 +218,13 @@ describe('menu', () => {
       client.indexOf('(/account-setting)'),
       0,
       '/admin/user-list',
+      '/admin/notifications-settings',
       '/admin/api-keys',
       '/admin/webhooks',
     );
-    expect(ROLES.map(shown)).toEqual([admin, staff, root, client]);
+    const sale = staff.toSpliced(staff.indexOf('(/design)'), 0, '(/admin/notifications-settings)');
+    const member = client.toSpliced(client.indexOf('(/account-setting)'), 0, '/admin/notifications-settings');
+    expect(ROLES.map(shown)).toEqual([admin, sale, root, member]);
   });
 
   it('contains only routes in the matrix that the role may read', () => {

@@ -111,6 +111,11 @@ export const FIRST_SIGN_IN_CALL = [
   'GET user/profile',
   'GET masterData?data=menu',
   'GET totalUserNotify',
+  // A second factor comes before the password.
+  'GET user/secondFactor',
+  'POST user/secondFactor',
+  'POST user/secondFactorConfirm',
+  'PUT user/secondFactor',
   'PUT changepass',
   'POST user/logout',
 ] as const;

@@ -55,6 +55,10 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET wr1?RecordChanges': { names: ['auditEntryId'] },
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
+  'PUT wr1?UpdateNotificationSetting': {
+    // A stale version: nothing is written.
+    body: { layer: 'OWN', kind: 'ETA_CHANGED', web: null, email: null, records: null, version: 987_654 },
+  },
   'GET wr1?FacilityList': { names: ['locationId'] },
   'GET wr1?FacilityDepartures': { names: ['locationId'] },
   'DELETE user/session': { names: ['sessionKey'] },

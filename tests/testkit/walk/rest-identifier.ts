@@ -22,6 +22,7 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   customer_id: ['companyId'],
   for_customer_id: ['companyId'],
   company_id: ['companyId'],
+  user_id: ['userId'],
   order_id: ['bookingId', 'quotationId'],
   order_ids: ['bookingId', 'quotationId'],
   number: ['bookingNumber', 'quotationNumber'],

@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   search: ['bookingNumber', 'quotationNumber', 'companyName', 'containerNumber', 'attachmentName'],
   reference: ['companyName'],
   taxCode: ['taxCode'],
+  userId: ['userId'],
 };
 
 const LINE = 'a line of the same request';

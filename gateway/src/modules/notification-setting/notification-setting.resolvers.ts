@@ -1,5 +1,6 @@
 import type { NotificationSettingRow } from '@wr1/schema/rest/account/notification-setting.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { fetchSettings, updateSetting } from './notification-setting.api.ts';
 
@@ -24,8 +25,10 @@ function settingOf(row: NotificationSettingRow) {
 
 export const notificationSettingResolvers: Resolvers = {
   Query: {
-    notificationSettings: async (_parent, { layer }, context) =>
-      (await fetchSettings(context.rest, layer)).map(settingOf),
+    async notificationSettings(_parent, { layer }, context) {
+      unsupportedBySection7(context);
+      return (await fetchSettings(context.rest, layer)).map(settingOf);
+    },
   },
   Mutation: {
     updateNotificationSetting: (_parent, { input }, context) =>

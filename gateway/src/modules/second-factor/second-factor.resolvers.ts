@@ -56,7 +56,7 @@ export const secondFactorResolvers: Resolvers = {
             forgetSession(context);
             return grant;
           },
-          'CODE_INCORRECT',
+          null,
         ),
       );
     },

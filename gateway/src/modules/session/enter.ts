@@ -25,12 +25,13 @@ export function keepDevice(context: GatewayContext, token: string | undefined): 
 /**
  * Starts a session: sets the refresh cookie and continues as the user who signed in.
  * @param ask requests the tokens from the customer API
- * @param refusal code for a refusal by a customer API that sends no code
+ * @param refusal code for a refusal by a customer API that sends no code; null if the call needs a token, so that 401 means
+ * what it means elsewhere
  */
 export async function enter(
   context: GatewayContext,
   ask: () => Promise<Grant>,
-  refusal: MessageCode,
+  refusal: MessageCode | null,
 ): Promise<EnterPayload> {
   const { services } = context;
   try {
@@ -50,7 +51,8 @@ export async function enter(
       userErrors: [],
     };
   } catch (error) {
-    if (userErrorsOf(error, context.language) === null && isRefusal(error)) throw new RefusedInput(refusal);
+    if (refusal !== null && userErrorsOf(error, context.language) === null && isRefusal(error))
+      throw new RefusedInput(refusal);
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export const viewAsResolvers: Resolvers = {
           unsupportedBySection7(context);
           return startViewAs(context.rest, requireRowId(input.userId, 'User'));
         },
-        'FORBIDDEN',
+        null,
       ),
   },
 };

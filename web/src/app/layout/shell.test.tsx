@@ -26,6 +26,7 @@ describe('the shell', () => {
       'Track a shipment',
       'CFS and terminals',
       'Locations',
+      'Notification settings',
       'Questions and answers',
     ]);
     expect(menu.getByText('Shipping')).toBeDefined();
