@@ -158,7 +158,7 @@ describe('The conformance kit', () => {
       ],
       ['GET fast?objectType=Airports', 'wrong', expect.stringContaining('no JSON. It says: <h1>Hello</h1>')],
       ['GET totalUserNotify', 'wrong', 'result[0].total_notify: expected a number, "3" came.'],
-      ['GET bookingNote?page=1', 'wrong', expect.stringContaining('201, which counts as a failure of the server')],
+      ['GET bookingNote?page=1', 'wrong', expect.stringContaining('201, which counts as a server failure')],
       [
         'GET scheduleList?service_type=FCL&page=1&pageSize=10000000',
         'wrong',

@@ -55,6 +55,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET wr1?RecordChanges': { names: ['auditEntryId'] },
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
+  // Outside Vietnam, there is no region and no tax code is required.
+  'PUT wr1?UpdateCustomer': { body: { country_code: 'SG', region_code: null } },
   'PUT wr1?UpdateNotificationSetting': {
     // A stale version: nothing is written.
     body: { layer: 'OWN', kind: 'ETA_CHANGED', web: null, email: null, records: null, version: 987_654 },
