@@ -103,7 +103,7 @@ export const NOTIFICATION_TITLE = {
     vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
   },
   ARRIVAL_NOTICE: {
-    en: 'Arrival notice for {number}, {route}: ETA {eta}. Download it from the booking.',
+    en: 'Arrival notice for {number}, {route}: {eta}. Download it from the booking.',
     vn: 'Thông báo hàng đến của {number}, {route}: {eta}. Thông báo có sẵn tại booking.',
   },
   SAILING_CANCELLED: {

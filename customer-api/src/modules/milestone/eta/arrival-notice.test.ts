@@ -37,7 +37,7 @@ test('only the first arrival notice notifies the customer, by email too', async 
   expect(sentNotices[0]?.params['eta']).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d$/);
   // The expected arrival is worded as everywhere else.
   const title = (language: 'en' | 'vn') => notificationTitle('ARRIVAL_NOTICE', language, sentNotices[0]?.params ?? {});
-  expect(title('en')).toContain(`VNVUT → USLAX: ETA ${sentNotices[0]?.params['eta']}. Download the notice`);
+  expect(title('en')).toContain(`VNVUT → USLAX: ETA ${sentNotices[0]?.params['eta']}. Download it`);
   expect(title('vn')).toContain(`VNVUT → USLAX: ETA ${sentNotices[0]?.params['eta']}. Thông báo`);
   expect((await sent(shipment.id)).status).toBe(200);
   expect(await notices(shipment.id)).toHaveLength(3);
