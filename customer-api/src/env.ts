@@ -3,6 +3,8 @@ import { SAMPLERS, type TracingSettings } from '@wr1/schema/trace/tracing.ts';
 import { z } from 'zod';
 import { ANONYMOUS_CALLS_PER_MINUTE } from './http/anonymous-limit.ts';
 import { trustedProxies } from './http/client-address.ts';
+import type { SingleSignOnSettings } from './http/deps.ts';
+import { readSingleSignOn } from './modules/single-sign-on/read-settings.ts';
 import type { DatabaseLimits } from './postgres.ts';
 import { DEFAULT_SESSION_MAX_DAYS } from './platform/token.ts';
 
@@ -117,6 +119,8 @@ export interface Env {
   sessionMaxDays: number;
   /** Roles that must sign in with a second factor. */
   secondFactorRoles: Role[];
+  /** Undefined if staff sign in with passwords only. */
+  singleSignOn: SingleSignOnSettings | undefined;
   logLevel: string;
   /** Port for metrics on loopback; undefined if they are not served. */
   metricsPort: number | undefined;
@@ -222,6 +226,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const outside = outsideAddress(host, place.publicUrl);
   const seedDemo = seedDemoOf(text(source, 'SEED_DEMO'), outside, databaseUrl, problems);
   const webhookAllowPrivate = allowPrivateOf(source, place, problems);
+  const singleSignOn = readSingleSignOn((name) => text(source, name), problems);
   const firstAdmin = firstAdminOf(source, problems);
   if (text(source, 'SMTP_URL') !== undefined && text(source, 'PUBLIC_URL') === undefined) {
     problems.push('PUBLIC_URL: is needed with SMTP_URL, links in mails lead there');
@@ -250,6 +255,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     anonymousPerMinute: Number(values.LIMIT_CALLS_PER_MINUTE_ANONYMOUS ?? ANONYMOUS_CALLS_PER_MINUTE),
     sessionMaxDays: Number(values.SESSION_MAX_DAYS ?? DEFAULT_SESSION_MAX_DAYS),
     secondFactorRoles: rolesOf(values.SECOND_FACTOR_ROLES).filter(isRole),
+    singleSignOn,
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsPort: values.CUSTOMER_API_METRICS_PORT === undefined ? undefined : Number(values.CUSTOMER_API_METRICS_PORT),
     tracing:

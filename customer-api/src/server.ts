@@ -84,6 +84,7 @@ async function start(): Promise<void> {
       anonymousPerMinute: env.anonymousPerMinute,
       sessionMaxDays: env.sessionMaxDays,
       secondFactorRoles: env.secondFactorRoles,
+      singleSignOn: env.singleSignOn,
       webhookAllowPrivate: env.webhookAllowPrivate,
       demoOutbox: env.seedDemo && mail.kind === 'folder',
     },

@@ -31,6 +31,7 @@ import { scheduleAlertAnswer } from '@wr1/schema/rest/schedule/schedule-alert.ts
 import { nearbyAnswer, scheduleListAnswer } from '@wr1/schema/rest/schedule/schedule.ts';
 import { keptScheduleListAnswer } from '@wr1/schema/rest/schedule/schedule-edit.ts';
 import { secondFactorAnswer } from '@wr1/schema/rest/account/second-factor.ts';
+import { singleSignOnAnswer } from '@wr1/schema/rest/account/single-sign-on.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { viewAsListAnswer } from '@wr1/schema/rest/account/view-as.ts';
 import { shareLinkListAnswer } from '@wr1/schema/rest/shipment/share-link.ts';
@@ -82,6 +83,7 @@ export const FULL_READS: readonly Call[] = [
   read('user/sessions', signInSessionAnswer, 'the list of places where somebody is signed in'),
   read('user/viewAs?company_id=1', viewAsListAnswer, 'the customer’s users as whom staff see the platform', 'some'),
   read('user/secondFactor', secondFactorAnswer, 'two-step sign-in'),
+  read('user/singleSignOn', singleSignOnAnswer, 'single sign-on'),
   read('user/profile', profileAnswer, 'the profile'),
   read('user/preferences', preferenceAnswer, 'preferences that follow the account'),
   read('user/requestTemplates', requestTemplateListAnswer, 'templates of requests'),

@@ -8,6 +8,19 @@ import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Resolve } from '../modules/webhook/checked-lookup.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
+/** The identity provider with which staff sign in (OpenID Connect). */
+export interface SingleSignOnSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Name on the sign-in button. */
+  name: string;
+  /** Email domains that the provider may vouch for, in lower case. */
+  domains: readonly string[];
+  /** The only staff member who may still use a password, in lower case; undefined if all staff may. */
+  passwordOnlyFor: string | undefined;
+}
+
 /** Settings that modules need at run time. */
 export interface AppConfig {
   /** Public URL of the installation, used in email links. */
@@ -24,6 +37,8 @@ export interface AppConfig {
   sessionMaxDays?: number;
   /** Roles that must sign in with a second factor; defaults to none. */
   secondFactorRoles?: readonly Role[];
+  /** Omitted if staff sign in with passwords only. */
+  singleSignOn?: SingleSignOnSettings | undefined;
   /** Whether to show emails from the outbox folder; for demos without a mail server. */
   demoOutbox?: boolean;
   /** Whether webhooks may use http and private addresses; for development and tests. */

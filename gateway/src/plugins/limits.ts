@@ -36,7 +36,13 @@ interface Shape {
 }
 
 /** Root fields that return a token, each allowed once per operation. */
-const STARTS_SESSION: ReadonlySet<string> = new Set(['verifySecondFactor', 'login', 'firstSignIn', 'startViewAs']);
+const STARTS_SESSION: ReadonlySet<string> = new Set([
+  'verifySecondFactor',
+  'login',
+  'firstSignIn',
+  'completeSingleSignOn',
+  'startViewAs',
+]);
 
 const nothing: Shape = { depth: 0, introspectionDepth: 0, fields: 0, aliases: 0, topFields: 0, logins: 0 };
 

@@ -126,6 +126,14 @@ const READY_GROUP_TABLE = {
     ),
     acts: [],
   },
+  /** Staff whom only the identity provider knows: nothing until an administrator chooses another group. */
+  NO_ACCESS: {
+    id: 13,
+    role: 'ADMIN_SALE',
+    label: { en: 'No access', vn: 'Chưa cấp quyền' },
+    permissions: [],
+    acts: [],
+  },
 } as const satisfies Readonly<Record<string, ReadyGroup>>;
 export type ReadyGroupKey = keyof typeof READY_GROUP_TABLE;
 

@@ -13,11 +13,17 @@ export type GroupAction = (typeof GROUP_ACTION)[number];
 export type Permission = `${GroupAction} ${Subject}`;
 
 /** A person's own profile, notifications and help; every group has them. */
-const ALWAYS: readonly Subject[] = ['OwnProfile', 'Notification', 'NotificationSetting', 'Faq', 'DesignSystem'];
+export const EVERY_GROUP: readonly Subject[] = [
+  'OwnProfile',
+  'Notification',
+  'NotificationSetting',
+  'Faq',
+  'DesignSystem',
+];
 
 /** The subjects that a group of a role can grant, in matrix order. */
 export function groupSubjects(role: Role): Subject[] {
-  return subjectsOf(role).filter((subject) => !ALWAYS.includes(subject));
+  return subjectsOf(role).filter((subject) => !EVERY_GROUP.includes(subject));
 }
 
 /** Every permission that a group of a role can grant, in matrix order. */
@@ -66,7 +72,7 @@ export function groupActs({ code, role, acts }: Pick<StoredGroup, 'code' | 'role
 /** The part of a role's ability list that the permissions contain. `manage` remains only if all four actions do. */
 function narrow(role: Role, permissions: readonly Permission[]): Ability[] {
   return abilityOf(role).flatMap(({ action, subject }): Ability[] => {
-    if (subject === 'Auth' || ALWAYS.includes(subject)) return [{ action, subject }];
+    if (subject === 'Auth' || EVERY_GROUP.includes(subject)) return [{ action, subject }];
     const held = GROUP_ACTION.filter((one) => permissions.includes(`${one} ${subject}`));
     if (action !== 'manage') return held.includes(action) ? [{ action, subject }] : [];
     if (held.length === GROUP_ACTION.length) return [{ action, subject }];

@@ -30,6 +30,7 @@ export const AUDIT_ACTION = [
   'RESET_SECOND_FACTOR',
   'CREATE_RECOVERY_CODES',
   'USE_RECOVERY_CODE',
+  'LINK_PROVIDER',
   'AttachFile',
   'DeleteAttachFile',
   'AcceptMilestoneReview',

@@ -227,6 +227,11 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   SECOND_FACTOR_MANDATORY: 'Vai trò này bắt buộc đăng nhập hai bước nên không thể tắt.',
   CODE_INCORRECT: 'Mã không đúng hoặc đã hết hạn. Vui lòng nhập mã hiện tại trong ứng dụng.',
   RECOVERY_CODE_INCORRECT: 'Mã khôi phục không đúng hoặc đã được sử dụng.',
+  SINGLE_SIGN_ON_FAILED: 'Đăng nhập bằng tài khoản công ty không thành công hoặc đã quá thời gian. Vui lòng thử lại.',
+  SINGLE_SIGN_ON_REFUSED:
+    'Tài khoản công ty này không dùng được tại đây. Vui lòng liên hệ quản trị viên WR1 để được cấp quyền.',
+  PROVIDER_SIGN_IN_ONLY: 'Nhân viên đăng nhập bằng tài khoản công ty. Vui lòng dùng nút bên dưới.',
+  EMAIL_FROM_PROVIDER: 'Địa chỉ email này lấy từ tài khoản công ty và chỉ thay đổi được tại đó.',
   PASSWORD_CHANGE_REQUIRED: 'Vui lòng đổi mật khẩu trước.',
   LINK_ENDED: 'Liên kết này đã được sử dụng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   UNAUTHENTICATED: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../http/deps.ts';
 import { limitEach } from '../../http/anonymous-limit.ts';
 import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
+import { isProviderOnly } from '../session/sign-in.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
 import { firstSignInAgainMail, passwordResetMail } from './password-reset.mail.ts';
@@ -32,7 +33,7 @@ export interface ForgotPasswordRequest {
 
 async function sendLink({ db, config }: Deps, account: string, now: Date): Promise<void> {
   const user = await findForgetful(db, account, now);
-  if (user === undefined) return;
+  if (user === undefined || isProviderOnly(config, user)) return;
   // An account without a password is still waiting for its first sign-in.
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
   await db.transaction().execute(async (trx) => {

@@ -15,6 +15,7 @@ export async function findForgetful(db: Db, account: string, now: Date) {
     .select([
       'app_user.id',
       'app_user.username',
+      'app_user.role',
       'app_user.full_name',
       'app_user.email',
       'app_user.language',

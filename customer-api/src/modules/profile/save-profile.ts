@@ -9,6 +9,7 @@ import { auditAccount, maskedEnd } from '../../platform/account-audit.ts';
 import type { EmailRequests } from '../email-change/request-email.ts';
 import { lockAccount } from '../email-change/email-change.repository.ts';
 import { checkPassword } from '../session/check-password.ts';
+import { refuseOwnEmail } from '../single-sign-on/identity.repository.ts';
 import { isSecondFactorStale } from '../../platform/second-factor-age.ts';
 import { lockRegistrations } from '../registration/registration.repository.ts';
 import {
@@ -92,7 +93,7 @@ function isOtherEmail(next: string | null | undefined, present: string | null): 
  * Saves a profile. A new email address requires the current password and takes effect only once it is
  * confirmed (see `email-change`). A change of capitalization takes effect immediately.
  * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; SECOND_FACTOR_AGAIN (403) for a new email address;
- * STALE_VERSION, EMAIL_EXISTS and COMPANY_EXISTS (409); RATE_LIMITED (429)
+ * STALE_VERSION, EMAIL_EXISTS, EMAIL_FROM_PROVIDER and COMPANY_EXISTS (409); RATE_LIMITED (429)
  * @returns the new address that was sent a confirmation link; null if none was requested
  */
 export async function saveProfile(
@@ -118,6 +119,7 @@ export async function saveProfile(
   const isProven = stored !== undefined && isOtherEmail(own.email, stored.email);
   if (isProven) {
     if (isSecondFactorStale(viewer, context.now)) throw new ApiError('SECOND_FACTOR_AGAIN', 403);
+    await refuseOwnEmail(db, viewer.userId);
     await checkPassword(deps, context, password);
     await emails.admit(context);
   }

@@ -1,17 +1,21 @@
 import type { Fields, Given, Problem, Problems } from '@wr1/schema/field/field.ts';
 import type { Db } from '../../db.ts';
-import { checkFields } from '../../errors.ts';
+import { checkFields, type FieldProblem } from '../../errors.ts';
 
 /**
- * Rejects a request with invalid fields, reporting each under its REST key. @throws ApiError CHECK_FIELDS
- * (400)
+ * Rejects a request with invalid fields, reporting each under its REST key.
+ * @param others problems of fields without a description
+ * @throws ApiError CHECK_FIELDS (400)
  */
-export function refuseProblems<F extends Fields>(fields: F, problems: Problems<F>): void {
-  const found = Object.entries<Problem | undefined>(problems);
-  if (found.length === 0) return;
-  throw checkFields(
-    found.flatMap(([name, problem]) => (problem ? { path: [fields[name]?.rest ?? name], ...problem } : [])),
+export function refuseProblems<F extends Fields>(
+  fields: F,
+  problems: Problems<F>,
+  others: readonly FieldProblem[] = [],
+): void {
+  const found = Object.entries<Problem | undefined>(problems).flatMap(([name, problem]) =>
+    problem ? { path: [fields[name]?.rest ?? name], ...problem } : [],
   );
+  if (found.length + others.length > 0) throw checkFields([...others, ...found]);
 }
 
 /**

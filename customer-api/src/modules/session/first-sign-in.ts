@@ -4,7 +4,7 @@ import type { Deps } from '../../http/deps.ts';
 import { findOneTimeToken, useOneTimeToken as spendOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserById, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
-import type { DeviceClaim } from './sign-in.ts';
+import { isProviderOnly, type DeviceClaim } from './sign-in.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import type { SignInPlace } from './session.repository.ts';
 
@@ -25,7 +25,7 @@ export async function firstSignIn(
   const link = await findOneTimeToken(db, { kind: KIND, token, now });
   const user = link === null ? undefined : await findUserById(db, link.userId);
   const tokens =
-    user?.password_hash === null && user.status === 1 && user.company_active
+    user?.password_hash === null && user.status === 1 && user.company_active && !isProviderOnly(deps.config, user)
       ? await db.transaction().execute(async (trx) => {
           const still = await lockUserForSignIn(trx, user.id);
           if (still?.password_hash !== null || still.status !== 1) return null;

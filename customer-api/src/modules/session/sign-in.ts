@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
-import type { Deps } from '../../http/deps.ts';
+import { isStaff } from '@wr1/schema/rules/access/user-type.ts';
+import type { AppConfig, Deps } from '../../http/deps.ts';
 import { verifyPassword } from '../user/password.ts';
 import { findUserForSignIn, lockUserForSignIn, type SignInUser } from '../user/user.repository.ts';
 import { findKnownDevice } from './known-device.repository.ts';
@@ -45,10 +46,16 @@ export async function admitTry(
   });
 }
 
+/** Whether someone may sign in with the identity provider only: staff, if passwords are off for all but one of them. */
+export function isProviderOnly({ singleSignOn }: AppConfig, user: Pick<SignInUser, 'username' | 'role'>): boolean {
+  const exception = singleSignOn?.passwordOnlyFor;
+  return exception !== undefined && isStaff(user.role) && user.username !== exception;
+}
+
 /**
  * Signs a user in; the device becomes a known one, unless the second factor is still missing.
  * @throws ApiError SIGN_IN_FAILED (400), the same and equally slow for an unknown name, a wrong
- * password and a disabled user; TOO_MANY_TRIES (429) before any password is compared
+ * password and a disabled user; PROVIDER_SIGN_IN_ONLY (400); TOO_MANY_TRIES (429) before any password is compared
  */
 export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user: SignInUser; tokens: OpenedSession }> {
   const { db } = deps;
@@ -60,6 +67,10 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user
     await endTry(db, attempt, false);
     await auditFailedSignIn(db, user, request);
     throw new ApiError('SIGN_IN_FAILED', 400);
+  }
+  if (isProviderOnly(deps.config, user)) {
+    await endTry(db, attempt, true);
+    throw new ApiError('PROVIDER_SIGN_IN_ONLY', 400);
   }
   const tokens = await db.transaction().execute(async (trx) => {
     // The password may have changed, or the user been disabled, during the comparison.

@@ -5,6 +5,7 @@ import { limitEach } from '../../http/anonymous-limit.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { isProviderOnly } from '../session/sign-in.ts';
 import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
 import { passwordResetMail } from '../password-reset/password-reset.mail.ts';
 import { INVITATION_MAIL } from './invitation.mail.ts';
@@ -25,12 +26,12 @@ export function admitUserMails(): (context: Pick<RequestContext, 'viewer' | 'add
 
 type LinkUser = Pick<
   StoredUser,
-  'id' | 'username' | 'full_name' | 'email' | 'language' | 'password_hash' | 'company_id'
+  'id' | 'role' | 'username' | 'full_name' | 'email' | 'language' | 'password_hash' | 'company_id'
 >;
 
 /**
  * Emails a user a link that grants access: the invitation (7 days) until they have a password, afterwards a link to reset
- * it (30 minutes). The new link replaces the previous one.
+ * it (30 minutes). The new link replaces the previous one. Staff without passwords are sent to the sign-in page.
  * @throws ApiError CHECK_FIELDS (400) if the person has no email address
  */
 export async function mailSignInLink(
@@ -43,14 +44,15 @@ export async function mailSignInLink(
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
   const to = (await protectedEmail(trx, userId, now)) ?? user.email;
   if (to === null) throw new ApiError('CHECK_FIELDS', 400, {}, [{ path: ['email'], code: 'REQUIRED' }]);
-  const token = await issueOneTimeToken(trx, { kind, userId, now });
+  // A provider's sign-in needs no link of ours.
+  const token = isProviderOnly(config, user) ? null : await issueOneTimeToken(trx, { kind, userId, now });
   const company = await trx
     .selectFrom('company')
     .select('name')
     .where('id', '=', user.company_id)
     .executeTakeFirstOrThrow();
   const text =
-    kind === 'FIRST_SIGN_IN'
+    token === null || kind === 'FIRST_SIGN_IN'
       ? INVITATION_MAIL[language]({ fullName, username, companyName: company.name, invitedBy: viewer.fullName, token })
       : passwordResetMail(language, { name: fullName, username, token });
   await queueMail(trx, { kind, to, language, text }, config.publicUrl, now);

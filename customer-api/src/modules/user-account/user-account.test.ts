@@ -81,7 +81,7 @@ describe('a new person', () => {
     const taken = await create('root.demo', { username: 'Client.Demo', email: 'CLIENT.demo@wr1.example' });
     expect([taken.status, taken.body.code]).toEqual([409, 'USERNAME_EXISTS']);
     const wrong = await create('root.demo', { username: '_no', email: 'nobody', full_name: '' });
-    expect(codes(wrong.body)).toEqual(['username USERNAME_RULE']);
+    expect(codes(wrong.body)).toEqual(['username USERNAME_RULE', 'full_name REQUIRED', 'email EMAIL_INVALID']);
     expect(codes((await create('root.demo', { email: 'nobody', full_name: '' })).body)).toEqual([
       'full_name REQUIRED',
       'email EMAIL_INVALID',

@@ -19,6 +19,7 @@ import { withIdempotency } from '../idempotency/idempotency.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { refuseProblems } from '../record/check-form.ts';
 import { lockRegistrations, takenFields } from '../registration/registration.repository.ts';
+import { refuseOwnEmail } from '../single-sign-on/identity.repository.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { forwarderCompany } from '../user/create-admin.ts';
 import { mailSignInLink } from './sign-in-link.ts';
@@ -78,8 +79,11 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
   const { viewer, now, idempotencyKey: key } = context;
   const username = body.username.trim();
   const named = required(username) ?? usernameProblem(username);
-  if (named !== null) throw checkFields([{ path: ['username'], code: named }]);
-  refuseProblems(userFields, fieldProblems(userFields, valuesOf(userFields, body)));
+  refuseProblems(
+    userFields,
+    fieldProblems(userFields, valuesOf(userFields, body)),
+    named === null ? [] : [{ path: ['username'], code: named }],
+  );
   return deps.db.transaction().execute((trx) =>
     withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateUser', body }, async () => {
       // Serialized with registrations, which also reserve usernames and email addresses.
@@ -129,6 +133,7 @@ async function changeEmail(
   admit: (context: RequestContext) => Promise<void>,
 ): Promise<void> {
   if (before.email?.toLowerCase() === email.toLowerCase()) return;
+  await refuseOwnEmail(trx, user.id);
   await admit(context);
   if (before.password_hash !== null) {
     // The owner of a disabled account could not confirm the address, nor undo the change.

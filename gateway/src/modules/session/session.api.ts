@@ -64,6 +64,14 @@ export async function firstSignIn({ rest, deviceToken }: Entering, token: string
   return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer, { deviceToken }));
 }
 
+/** POST user/singleSignOn: what the identity provider appended to the callback address. */
+export async function completeSingleSignOn(
+  { rest, deviceToken }: Entering,
+  body: { query: string; binding: string },
+): Promise<Grant> {
+  return grantOf(await rest.withToken(null).post('user/singleSignOn', {}, body, loginAnswer, { deviceToken }));
+}
+
 /** PUT user/secondFactor: a code from the authenticator app, or a recovery code. */
 export async function verifySecondFactor(
   { rest, deviceToken }: Entering,

@@ -1,9 +1,10 @@
 import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { menuFor } from '@wr1/schema/rules/access/menu.ts';
 import { PERMISSION } from '@wr1/schema/rules/access/permission-table.ts';
+import { EVERY_GROUP } from '@wr1/schema/rules/access/user-group.ts';
 import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { describe, expect, it } from 'vitest';
-import { decide, menuCovers } from './guard.ts';
+import { decide, menuCovers, OWN_PAGES } from './guard.ts';
 import type { GuardUser } from './guard.ts';
 import { routes } from './routes.ts';
 
@@ -68,6 +69,17 @@ describe('the rules one by one', () => {
     expect(decide(booking, userOf('CLIENT'), null)).toEqual({ kind: 'wait' });
     expect(decide(booking, userOf('CLIENT'), ['/user/my-booking'])).toEqual({ kind: 'show' });
     expect(decide(booking, userOf('CLIENT'), ['/user/my'])).toEqual({ kind: 'go', to: '/error-403' });
+  });
+
+  it('opens the first page of a group without the dashboard, and none for a group without rights', () => {
+    const route = { path: '/admin/customer-dashboard', resource: 'CustomerDashboard' } as const;
+    const finance = { role: 'CLIENT', ability: [{ action: 'read', subject: 'DebitNote' }] } as const;
+    const menu = ['/notifications', '/admin/notifications-settings', '/user/debit-notes', '/faq'];
+    expect(decide(route, finance, menu)).toEqual({ kind: 'go', to: '/user/debit-notes' });
+    expect(decide(route, finance, null)).toEqual({ kind: 'wait' });
+    expect(decide(route, finance, ['/notifications', '/faq'])).toEqual({ kind: 'go', to: '/error-403' });
+    const own = PERMISSION.filter(({ subject }) => EVERY_GROUP.includes(subject)).map(({ path }) => path);
+    expect(OWN_PAGES.toSorted()).toEqual(own.toSorted());
   });
 
   it('exempts the notifications from the menu', () => {

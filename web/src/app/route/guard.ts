@@ -16,6 +16,16 @@ export interface GuardUser {
  */
 export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'absent' } | { kind: 'go'; to: string };
 
+/** Pages that every group has: a person's own profile, notifications and help. */
+export const OWN_PAGES: readonly string[] = [
+  '/notifications',
+  '/admin/notifications-settings',
+  '/account-setting',
+  '/profile',
+  '/faq',
+  '/design',
+];
+
 export const loginPath = '/auth/login';
 export const notFoundPath = '/error-404';
 export const notAuthorizedPath = '/error-403';
@@ -45,8 +55,9 @@ export function decide(
   if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
     if (!user) return { kind: 'go', to: loginPath };
     if (path !== landingPath(user.role)) return { kind: 'go', to: notFoundPath };
-    // A group may lack the role's dashboard: the first page of its menu takes its place.
-    return menu ? { kind: 'go', to: menu[0] ?? notFoundPath } : { kind: 'wait' };
+    // A group may lack the role's dashboard: the first page of its menu that not everyone has takes its place.
+    if (!menu) return { kind: 'wait' };
+    return { kind: 'go', to: menu.find((entry) => !OWN_PAGES.includes(entry)) ?? notAuthorizedPath };
   }
   if (route.part !== undefined && !has(route.part)) return { kind: 'absent' };
   if (!user || path === '/notifications') return { kind: 'show' };

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 
 const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPage);
 
-/** Routes of the sign-in page, which has two paths. */
+/** Routes of the sign-in page, which has two paths, and of the way back from the identity provider. */
 export const publicSessionRoutes: readonly PageRoute[] = [
   {
     path: '/auth/login',
@@ -20,5 +20,12 @@ export const publicSessionRoutes: readonly PageRoute[] = [
     meta: 'session:signIn',
     unlisted: true,
     page,
+  },
+  {
+    path: '/auth/provider',
+    layout: 'full',
+    resource: 'Auth',
+    texts: ['session', 'message'],
+    page: () => import('./single-sign-on/provider-page.tsx').then((module) => module.ProviderPage),
   },
 ];

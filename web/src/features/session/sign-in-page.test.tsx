@@ -15,7 +15,7 @@ describe('sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(path()).toBe('/auth/login');
     expect(screen.getAllByText('THIS FIELD IS REQUIRED!')).toHaveLength(2);
-    expect(server.sent).toHaveLength(0);
+    expect(server.operations('Login')).toHaveLength(0);
   });
 
   it('reports a failure, and leaves focus in the password', async () => {

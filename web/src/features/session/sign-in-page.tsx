@@ -17,6 +17,7 @@ import { CodeCard } from './code-card.tsx';
 import { FirstSignInCard } from './first-sign-in-card.tsx';
 import s from './sign-in-page.module.css';
 import { signIn } from './sign-in.ts';
+import { ProviderButton } from './single-sign-on/provider-button.tsx';
 
 type Alert = { tone: 'danger' | 'info' | 'success'; text: string };
 
@@ -142,6 +143,7 @@ function PasswordSignIn({ isCodeLate, onCode }: { isCodeLate: boolean; onCode: (
         {t('signIn.noAccount')} <TextLink to="/public/register">{t('signIn.createAccount')}</TextLink>
         {`, ${t('signIn.approvedBy')}`}
       </p>
+      <ProviderButton onProblem={(text) => setAlert({ tone: 'danger', text })} />
     </AuthFrame>
   );
 }

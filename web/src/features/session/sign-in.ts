@@ -2,6 +2,7 @@ import { NetworkFailure, postOperation, RequestFailure } from '../../app/graphql
 import { session } from '../../app/session/browser-session.ts';
 import { viewerAbility } from '../../app/session/viewer-ability.ts';
 import { FirstSignInDocument, LoginDocument, VerifySecondFactorDocument } from './login.generated.ts';
+import { CompleteSingleSignOnDocument } from './single-sign-on/single-sign-on.generated.ts';
 import type { EntryFragment } from './login.generated.ts';
 
 /** Result of a sign-in. `refused` contains the server's message, in the page's language. */
@@ -54,6 +55,11 @@ export function signIn(username: string, password: string): Promise<SignInOutcom
  */
 export function firstSignIn(token: string): Promise<SignInOutcome> {
   return enter(async () => (await postOperation(FirstSignInDocument, { input: { token } })).firstSignIn, '');
+}
+
+/** Completes a sign-in with the identity provider. Never throws. */
+export function completeSingleSignOn(input: { query: string; binding: string }): Promise<SignInOutcome> {
+  return enter(async () => (await postOperation(CompleteSingleSignOnDocument, { input })).completeSingleSignOn, '');
 }
 
 /**

@@ -1,0 +1,25 @@
+/** What this tab remembers while the person is at the identity provider. */
+interface Attempt {
+  /** Token that binds the sign-in to this tab. */
+  binding: string;
+  /** The page to open afterwards; null for the landing page. */
+  from: string | null;
+}
+
+const KEY = 'wr1.singleSignOn';
+
+/** Remembers a sign-in until the provider sends the person back. @throws DOMException without storage */
+export function rememberAttempt(attempt: Attempt): void {
+  sessionStorage.setItem(KEY, JSON.stringify(attempt));
+}
+
+/** The sign-in that this tab started; null if there is none. It can be taken once. */
+export function takeAttempt(): Attempt | null {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return stored === null ? null : (JSON.parse(stored) as Attempt);
+  } catch {
+    return null;
+  }
+}
