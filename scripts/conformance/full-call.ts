@@ -131,6 +131,8 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=CustomerVolume&id={customer}', customerVolumeAnswer, 'a customer’s volume', 'some'),
   read('wr1?objectType=NotificationSettingList', notificationSettingListAnswer, 'notification settings'),
   read('wr1?objectType=UserHoldings&id={user}', userHoldingsAnswer, 'what depends on a user', 'some'),
+  read('wr1?objectType=UserSessions&id={user}', signInSessionAnswer, 'sessions of a user', 'some'),
+  read('wr1?objectType=UserActivity&id={user}', auditAnswer, 'sign-ins and changes of a user', 'some'),
   read('wr1?objectType=RegistrationDuplicates&ids=1', registrationDuplicateAnswer, 'registrations alike', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),
   read('apiKey?pageSize=20', apiKeyListAnswer, 'API keys', 'some'),

@@ -62,6 +62,8 @@ const OF_MADE = [
   'GET webhookDelivery',
   'GET wr1?TariffImport',
   'GET wr1?UserHoldings',
+  'GET wr1?UserSessions',
+  'GET wr1?UserActivity',
   'GET wr1?RecordChanges',
   'GET wr1?CustomerVolume',
 ];

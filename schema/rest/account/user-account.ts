@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordCalls } from '../../field/record-call.ts';
 import { columnShape } from '../../field/shape.ts';
 import { userFields } from '../../field/user.ts';
-import { answer, instant, queryId, rowId } from '../common.ts';
+import { answer, instant, pageQuery, queryId, rowId } from '../common.ts';
 import { USER_STATE } from '../../rules/access/user-state.ts';
 import { ROLES } from '../../rules/access/user-type.ts';
 
@@ -43,6 +43,8 @@ export const userCalls = recordCalls(userFields, userAccountRow, {
   onList: {
     state: z.enum(USER_STATE).optional(),
     company_id: queryId.optional(),
+    /** The whole username. */
+    username: z.string().max(200).optional(),
     side: z.enum(['staff', 'customer']).optional(),
   },
 });
@@ -77,6 +79,13 @@ export const disableUserRequest = z.object({
   successor_id: rowId.nullable().optional(),
   version: z.number().int().optional(),
 });
+/** GET wr1?objectType=UserSessions: a user's sessions, the most recently used first; UserActivity: their audit entries. */
+export const userSessionsQuery = z.object({ id: queryId });
+export const userActivityQuery = pageQuery.extend({ id: queryId });
+
+/** PUT wr1?objectType=EndUserSession: signs a user out on one device. */
+export const endUserSessionRequest = z.object({ id: rowId, session_id: z.string().max(100) });
+
 /** PUT wr1?objectType=EnableUser, SendSignInLink, RequirePasswordChange and ResetSecondFactor. */
 export const userRequest = z.object({ id: rowId });
 

@@ -31,6 +31,7 @@ export const AUDIT_ACTION = [
   'CREATE_RECOVERY_CODES',
   'USE_RECOVERY_CODE',
   'LINK_PROVIDER',
+  'END_SESSION',
   'AttachFile',
   'DeleteAttachFile',
   'AcceptMilestoneReview',

@@ -14,6 +14,8 @@ export interface AuditFilter {
   withInternal: boolean;
   actor?: string | undefined;
   kind?: AuditKind | undefined;
+  /** Row id of the subject; requires `kind`. */
+  subjectId?: number | undefined;
   label?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
@@ -25,7 +27,7 @@ type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
-  const { ids, shipmentId, scope, withInternal, actor, kind, label, from, until } = filter;
+  const { ids, shipmentId, scope, withInternal, actor, kind, subjectId, label, from, until } = filter;
   let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
   if (shipmentId !== undefined) found = found.where('audit_log.order_id', '=', shipmentId);
   if (scope !== undefined) {
@@ -51,6 +53,7 @@ function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
       );
   }
   if (kind !== undefined) found = found.where('audit_log.kind', '=', kind);
+  if (subjectId !== undefined) found = found.where('audit_log.subject_id', '=', subjectId);
   if (from !== undefined) found = found.where('audit_log.at', '>=', from);
   if (until !== undefined) found = found.where('audit_log.at', '<', until);
   if (label !== undefined) {

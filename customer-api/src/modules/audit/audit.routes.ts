@@ -1,52 +1,12 @@
-import { auditAnswer, auditLogQuery, recordChangesQuery, type AuditRow } from '@wr1/schema/rest/account/audit.ts';
-import { auditChanges } from '@wr1/schema/rules/code/audit.ts';
-import type { Db } from '../../db.ts';
+import { auditAnswer, auditLogQuery, recordChangesQuery } from '@wr1/schema/rest/account/audit.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
-import { successList } from '../../http/action.ts';
-import type { Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireIds } from '../../http/ids.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { auditFilterOf } from './audit-filter.ts';
-import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
-
-/** Maximum entries per response. */
-const CAP = 1_000;
-
-type Stored = Awaited<ReturnType<typeof listAudit>>[number];
-
-function rowOf(stored: Stored, viewer: Viewer): AuditRow {
-  return {
-    id: stored.id,
-    at: stored.at.toISOString(),
-    actor_name: stored.actor_name,
-    actor_role: stored.actor_role,
-    kind: stored.kind,
-    label: stored.label,
-    action: stored.action,
-    changes: auditChanges(stored.before, stored.after, viewer.isStaff),
-    internal: stored.internal,
-    request_id: viewer.role === 'ADMIN' ? stored.request_id : null,
-  };
-}
-
-async function answer(
-  db: Db,
-  viewer: Viewer,
-  filter: AuditFilter,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
-  const limit = Math.min(pageSize, CAP);
-  const rows = await listAudit(db, filter, { limit, offset: (page - 1) * pageSize });
-  const total = await countAudit(db, filter);
-  const capped = pageSize > CAP && total > CAP ? { capped: true } : {};
-  return successList(
-    rows.map((row) => rowOf(row, viewer)),
-    { total, page, pageSize, ...capped },
-  );
-}
+import { auditPage } from './audit-page.ts';
 
 /** Routes that read the audit log; each module writes its own entries. */
 export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
@@ -59,7 +19,7 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     access: { action: 'read', subject: 'AuditLog' },
     query: auditLogQuery,
     answer: auditAnswer,
-    handler: ({ query, context: { viewer } }) => answer(db, viewer, auditFilterOf(query), query),
+    handler: ({ query, context: { viewer } }) => auditPage(db, viewer, auditFilterOf(query), query),
   });
   table.add({
     method: 'get',
@@ -75,11 +35,11 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
       const withInternal = viewer.isStaff;
       if (id === undefined) {
         const scope = viewer.role === 'ADMIN' ? undefined : scopeOf(viewer);
-        return answer(db, viewer, { ids: requireIds(ids), scope, withInternal }, query);
+        return auditPage(db, viewer, { ids: requireIds(ids), scope, withInternal }, query);
       }
       const shipment = await findShipment(db, scopeOf(viewer), { id });
       if (shipment === undefined) throw notFound();
-      return answer(db, viewer, { shipmentId: shipment.id, withInternal }, query);
+      return auditPage(db, viewer, { shipmentId: shipment.id, withInternal }, query);
     },
   });
 }

@@ -1,26 +1,11 @@
-import { revokeSessionQuery, signInSessionAnswer, type SignInSession } from '@wr1/schema/rest/account/session.ts';
+import { revokeSessionQuery, signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { endSessionOfUser, endSessionsOfUser, listSessions } from './session.repository.ts';
-import { describeBrowser } from './sign-in-place.rules.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-type Stored = Awaited<ReturnType<typeof listSessions>>[number];
-
-function sessionOf(stored: Stored, currentId: string | null): SignInSession {
-  return {
-    id: stored.id,
-    created_at: stored.created_at.toISOString(),
-    last_seen_at: stored.last_seen_at.toISOString(),
-    ...describeBrowser(stored.user_agent),
-    address: stored.address,
-    current: stored.id === currentId,
-  };
-}
+import { isSessionId, signInSessionOf } from './sign-in-session.ts';
 
 /** Routes that list the caller's sessions and end one or all of them. */
 export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void {
@@ -35,7 +20,7 @@ export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void
       const sessions = await listSessions(db, viewer.userId, now);
       return success(
         sessions
-          .map((stored) => sessionOf(stored, viewer.sessionId))
+          .map((stored) => signInSessionOf(stored, viewer.sessionId))
           .sort((a, b) => Number(b.current) - Number(a.current)),
       );
     },
@@ -49,7 +34,7 @@ export function registerSignInListRoutes(table: ActionTable, { db }: Deps): void
     query: revokeSessionQuery,
     answer: doneAnswer,
     handler: async ({ query: { id }, context: { viewer, now } }) => {
-      if (!UUID.test(id) || !(await endSessionOfUser(db, viewer.userId, id, now))) throw notFound();
+      if (!isSessionId(id) || !(await endSessionOfUser(db, viewer.userId, id, now))) throw notFound();
       return success(1 as const);
     },
   });

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db.ts';
 import { ApiError, notFound, staleVersion } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
-import { hasOtherHolder, lockUser, type StoredUser } from './user-account.repository.ts';
+import { canSignIn, hasOtherHolder, lockUser, type StoredUser } from './user-account.repository.ts';
 import { guardedRole, managesUser } from './user-account.rules.ts';
 
 /** Locks a user that the caller manages. @throws ApiError NOT_FOUND (404); STALE_VERSION (409) */
@@ -23,7 +23,7 @@ export async function lockManaged(
 export async function refuseLastHolder(trx: Trx, user: StoredUser): Promise<void> {
   const role = guardedRole(user);
   // Users who cannot sign in do not count as administrators.
-  if (role === null || user.status !== 1 || user.password_hash === null) return;
+  if (role === null || user.status !== 1 || !canSignIn(user)) return;
   if (await hasOtherHolder(trx, role, user)) return;
   throw new ApiError(role === 'ADMIN' ? 'LAST_ADMIN' : 'LAST_COMPANY_ADMIN', 409);
 }

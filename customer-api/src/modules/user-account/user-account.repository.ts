@@ -15,6 +15,8 @@ export interface UserAccountFilter {
   group?: ReadyGroupKey | undefined;
   state?: UserState | undefined;
   companyId?: number | undefined;
+  /** In lower case. */
+  username?: string | undefined;
   side?: 'staff' | 'customer' | undefined;
   ids?: readonly number[] | undefined;
 }
@@ -29,18 +31,19 @@ type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
 
 const STATE = sql<UserState>`case
   when app_user.status = 0 then 'DISABLED'
-  when app_user.password_hash is null then 'INVITED'
+  when app_user.password_hash is null and app_user.requested_password_reset then 'INVITED'
   else 'ACTIVE'
 end`;
 
 function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFilter): Selection<O> {
-  const { search, role, group, state, companyId, side, ids } = filter;
+  const { search, role, group, state, companyId, username, side, ids } = filter;
   let found = query;
   if (viewer.role !== 'ADMIN') found = found.where('app_user.company_id', '=', viewer.companyId);
   if (role !== undefined) found = found.where('app_user.role', '=', role);
   if (group !== undefined) found = found.where('app_user.user_group_id', '=', READY_GROUP[group].id);
   if (state !== undefined) found = found.where(STATE, '=', state);
   if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
+  if (username !== undefined) found = found.where('app_user.username', '=', username);
   if (side !== undefined) found = found.where('company.kind', '=', side === 'staff' ? 'FORWARDER' : 'CUSTOMER');
   if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return found;
@@ -124,13 +127,18 @@ export async function countUserAccounts(db: Db, viewer: Viewer, filter: UserAcco
   return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
 }
 
+/** Whether someone has a password, or signs in with the identity provider; not yet while an invitation is open. */
+export function canSignIn(user: Pick<StoredUser, 'password_hash' | 'requested_password_reset'>): boolean {
+  return user.password_hash !== null || !user.requested_password_reset;
+}
+
 /** A user, locked until the transaction ends; undefined if there is none. */
 export async function lockUser(trx: Trx, id: number): Promise<StoredUser | undefined> {
   return trx.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Whether another active user with a password has a role: ADMIN in the group Administrator, CLIENT_ROOT in the same company.
+ * Whether another active user who can sign in has a role: ADMIN in the group Administrator, CLIENT_ROOT in the same company.
  * All users with the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
  */
 export async function hasOtherHolder(
@@ -138,9 +146,12 @@ export async function hasOtherHolder(
   role: 'ADMIN' | 'CLIENT_ROOT',
   { id, company_id }: Pick<StoredUser, 'id' | 'company_id'>,
 ): Promise<boolean> {
-  let holders = trx.selectFrom('app_user').select(['id', 'password_hash']).where('role', '=', role);
+  let holders = trx
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'requested_password_reset'])
+    .where('role', '=', role);
   if (role === 'CLIENT_ROOT') holders = holders.where('company_id', '=', company_id);
   else holders = holders.where('user_group_id', '=', fullGroupId('ADMIN'));
   const rows = await holders.where('status', '=', 1).orderBy('id').forUpdate().execute();
-  return rows.some((row) => row.id !== id && row.password_hash !== null);
+  return rows.some((row) => row.id !== id && canSignIn(row));
 }

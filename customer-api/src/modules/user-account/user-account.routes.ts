@@ -27,6 +27,7 @@ import { lockManaged } from './managed-user.ts';
 import { admitUserMails, mailSignInLink } from './sign-in-link.ts';
 import { countUserAccounts, listUserAccounts } from './user-account.repository.ts';
 import { managesUser, mayEndAccess } from './user-account.rules.ts';
+import { registerUserActivityRoutes } from './user-activity.ts';
 import { createUser, updateUser } from './write-user.ts';
 
 type Stored = Awaited<ReturnType<typeof listUserAccounts>>[number];
@@ -67,8 +68,21 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     query: userListQuery,
     answer: userCalls.listAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
-      const { page, pageSize, sort, order, search, role, group, state, company_id: companyId, side, ids } = query;
-      const filter = { search, role, group, state, companyId, side, ids: parseIds(ids) };
+      const {
+        page,
+        pageSize,
+        sort,
+        order,
+        search,
+        role,
+        group,
+        state,
+        company_id: companyId,
+        username,
+        side,
+        ids,
+      } = query;
+      const filter = { search, role, group, state, companyId, username, side, ids: parseIds(ids) };
       const window = { limit: pageSize, offset: (page - 1) * pageSize, now };
       const rows = await listUserAccounts(db, viewer, filter, window, { sort, order });
       const total = await countUserAccounts(db, viewer, filter);
@@ -91,6 +105,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
       return success(await holdingsOf(db, id, context.now));
     },
   });
+  registerUserActivityRoutes(table, deps, one);
   table.add({
     ...PLACE,
     method: 'post',

@@ -132,6 +132,7 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'PUT wr1?EnableUser': act('MANAGE_USERS'),
   'PUT wr1?SendSignInLink': act('MANAGE_USERS'),
   'PUT wr1?RequirePasswordChange': act('MANAGE_USERS'),
+  'PUT wr1?EndUserSession': act('MANAGE_USERS'),
   'PUT wr1?ReassignCustomers': act('MANAGE_USERS'),
   'POST apiKey': act('MANAGE_KEYS'),
   'PUT apiKey': act('MANAGE_KEYS'),

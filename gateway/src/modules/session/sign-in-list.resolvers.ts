@@ -1,5 +1,5 @@
 import { attemptWith } from '../../graphql/attempt.ts';
-import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
+import { signInSessionAnswer, type SignInSession as SignInSessionRow } from '@wr1/schema/rest/account/session.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
@@ -10,19 +10,24 @@ import type { Resolvers, SignInSession } from '../../schema.generated.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import type { WithTypename } from '../../graphql/typename.ts';
 
+/** A session as GraphQL shows it. */
+export function toSignInSession(row: SignInSessionRow): WithTypename<SignInSession> {
+  return {
+    __typename: 'SignInSession',
+    id: globalIdOfUuid('SignInSession', row.id),
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    browser: row.browser,
+    system: row.system,
+    address: row.address,
+    isCurrent: row.current,
+  };
+}
+
 /** GET user/sessions: where the caller is signed in. */
 async function listSessions(context: GatewayContext): Promise<WithTypename<SignInSession>[]> {
   const { result } = await context.rest.get('user/sessions', {}, signInSessionAnswer);
-  return result.map((session) => ({
-    __typename: 'SignInSession',
-    id: globalIdOfUuid('SignInSession', session.id),
-    createdAt: session.created_at,
-    lastSeenAt: session.last_seen_at,
-    browser: session.browser,
-    system: session.system,
-    address: session.address,
-    isCurrent: session.current,
-  }));
+  return result.map(toSignInSession);
 }
 
 const ownSessions = oneByKey<GatewayContext, string, WithTypename<SignInSession>>(

@@ -9,13 +9,18 @@ import {
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { languageKey, languageOfKey } from '@wr1/schema/rules/code/language.ts';
 import { READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
+import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
+import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
-import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
+import { readGlobalUuid, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { recordQuery, recordResolvers } from '../../graphql/record.ts';
 import type { Query } from '../../rest/target.ts';
 import type { Resolvers, UserFilter, UserGroup, UserInput } from '../../schema.generated.ts';
+import { fetchAudit } from '../audit/audit.api.ts';
+import { toEntry } from '../audit/audit.resolvers.ts';
 import { knownCompany } from '../company/company.loaders.ts';
+import { toSignInSession } from '../session/sign-in-list.resolvers.ts';
 import { managedUser, userAccountById, type UserSource } from '../user/user.loaders.ts';
 
 const user = recordResolvers({
@@ -103,6 +108,16 @@ export const userAccountResolvers: Resolvers = {
         shareLinkCount: result.share_link_count,
       };
     },
+    async sessions({ id }, _args, context) {
+      const { result } = await context.rest.get('wr1', { objectType: 'UserSessions', id }, signInSessionAnswer);
+      return result.map(toSignInSession);
+    },
+    async activity({ id }, { first, after }, context) {
+      const window = pageWindow(checkSize('first', first ?? 20, 100), after);
+      const { page, pageSize } = window;
+      const { rows, total } = await fetchAudit(context.rest, 'UserActivity', { id, page, pageSize });
+      return pageConnection(window, rows, total, toEntry);
+    },
   },
   Mutation: {
     createUser: (_parent, { input }, context) =>
@@ -119,6 +134,10 @@ export const userAccountResolvers: Resolvers = {
       }),
     enableUser: (_parent, { input }, context) => act(context, 'EnableUser', input),
     sendSignInLink: (_parent, { input }, context) => act(context, 'SendSignInLink', input),
+    endUserSession: (_parent, { input: { id, sessionId } }, context) => {
+      const session = readGlobalUuid(sessionId);
+      return act(context, 'EndUserSession', { id, session_id: session?.type === 'SignInSession' ? session.uuid : '' });
+    },
     requirePasswordChange: (_parent, { input }, context) => act(context, 'RequirePasswordChange', input),
     resetSecondFactor: (_parent, { input }, context) => act(context, 'ResetSecondFactor', input),
     reassignCustomers: (_parent, { input }, context) =>

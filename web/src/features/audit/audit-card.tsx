@@ -5,10 +5,8 @@ import { useHas } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
-import { SkeletonRows } from '../../ui/page/skeleton.tsx';
-import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { RecordChangesDocument } from './audit-entry.generated.ts';
-import { AuditEntryView } from './audit-entry.tsx';
+import { AuditHistory } from './audit-history.tsx';
 
 interface AuditCardProps {
   record: { id: string; number: string };
@@ -42,35 +40,18 @@ export function AuditCard({ record }: AuditCardProps) {
 }
 
 function RecordChanges({ id }: { id: string }) {
-  const { t } = useTranslation('audit');
   const { data, error, loading, refetch, fetchMore } = useQuery(RecordChangesDocument, {
     variables: { id },
     // The history may have grown since it was last opened.
     fetchPolicy: 'cache-and-network',
   });
-  const list = data?.recordChanges;
-  if (!list) {
-    return error ? (
-      <LoadFailed error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-    ) : (
-      <SkeletonRows count={8} height={48} />
-    );
-  }
-  if (list.totalCount === 0) return <p>{t('card.none')}</p>;
   return (
-    <>
-      {list.nodes.map((entry) => (
-        <AuditEntryView key={entry.id} entry={entry} />
-      ))}
-      {list.pageInfo.hasNextPage && (
-        <Button
-          size="sm"
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)}
-        >
-          {t('card.more')}
-        </Button>
-      )}
-    </>
+    <AuditHistory
+      list={data?.recordChanges}
+      error={error}
+      isLoading={loading}
+      onRetry={refetch}
+      onMore={(after) => fetchMore({ variables: { after } })}
+    />
   );
 }

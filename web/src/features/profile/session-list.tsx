@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../app/error.ts';
 import { LoadFailure } from '../../app/page/load-failure.tsx';
@@ -7,15 +7,11 @@ import { session } from '../../app/session/browser-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
-import { formatDateTime } from '../../ui/text/format.ts';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import type { SessionRowFragment } from './session-list.generated.ts';
 import { RevokeSessionDocument, SessionListDocument, SignOutEverywhereDocument } from './session-list.generated.ts';
-import s from './session-list.module.css';
-
-const phones = new Set(['iOS', 'iPadOS', 'Android']);
+import { SessionCard } from './session-card.tsx';
 
 /** Where the user is signed in. Sessions can be ended one by one or all at once. */
 export function SessionList() {
@@ -62,7 +58,7 @@ export function SessionList() {
       ) : (
         <ul>
           {rows.map((row) => (
-            <SessionRow key={row.id} row={row} />
+            <OwnSession key={row.id} row={row} />
           ))}
         </ul>
       )}
@@ -70,61 +66,19 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ row }: { row: SessionRowFragment }) {
-  const { t } = useTranslation('profile');
-  const { t: common } = useTranslation();
-  const toast = useToast();
-  const confirm = useConfirm();
-  const [end, { loading }] = useMutation(RevokeSessionDocument, {
+/** A session of the viewer, with the button that ends it. */
+function OwnSession({ row }: { row: SessionRowFragment }) {
+  const [end] = useMutation(RevokeSessionDocument, {
     errorPolicy: 'none',
     update(cache, { data }) {
       const sessions = data?.revokeSession.sessions;
       if (sessions) cache.writeQuery({ query: SessionListDocument, data: { __typename: 'Query', sessions } });
     },
   });
-  const place =
-    row.browser && row.system
-      ? t('sessions.browserOn', { browser: row.browser, system: row.system })
-      : (row.browser ?? row.system ?? t('sessions.unknown'));
-
-  async function stop() {
-    const yes = await confirm({
-      title: t('sessions.endTitle', { place }),
-      body: t('sessions.endText'),
-      confirmLabel: t('sessions.end'),
-      danger: true,
-    });
-    if (!yes) return;
-    try {
-      const refusal = (await end({ variables: { input: { id: row.id } } })).data?.revokeSession.userErrors[0];
-      if (refusal) toast.danger(refusal.message);
-    } catch (problem) {
-      toast.danger(failureText(failureOf(problem), common));
-    }
-  }
-
   return (
-    <li className={s.row}>
-      <span className={s.icon}>
-        {row.system && phones.has(row.system) ? <Smartphone size={18} /> : <Monitor size={18} />}
-      </span>
-      <div className={s.words}>
-        <p className={s.place}>
-          {place} {row.isCurrent && <Tag tone="success">{t('sessions.current')}</Tag>}
-        </p>
-        <p className={s.detail}>
-          {row.address && <span className="mono">{row.address}</span>}
-          <span>{t('sessions.since', { time: formatDateTime(row.createdAt, undefined, 'list') })}</span>
-          {!row.isCurrent && (
-            <span>{t('sessions.seen', { time: formatDateTime(row.lastSeenAt, undefined, 'list') })}</span>
-          )}
-        </p>
-      </div>
-      {!row.isCurrent && (
-        <Button size="sm" loading={loading} onClick={() => void stop()}>
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
+    <SessionCard
+      row={row}
+      onEnd={async () => (await end({ variables: { input: { id: row.id } } })).data?.revokeSession.userErrors[0]}
+    />
   );
 }

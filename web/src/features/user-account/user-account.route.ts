@@ -1,6 +1,12 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = ['user-account', 'view-as', 'company', 'message'] as const;
+const person = {
+  layout: 'vertical',
+  part: 'users',
+  texts: [...texts, 'profile', 'audit', 'shipment'],
+  page: () => import('./person/person-page.tsx').then((module) => module.PersonPage),
+} as const;
 
 /** Managing the people who can sign in. */
 export const userAccountRoutes: readonly PageRoute[] = [
@@ -20,4 +26,6 @@ export const userAccountRoutes: readonly PageRoute[] = [
     texts,
     page: () => import('./user-list-page.tsx').then((module) => module.CompanyUserPage),
   },
+  { ...person, path: '/admin/user-mgmt/:username', resource: 'User' },
+  { ...person, path: '/admin/user-list/:username', resource: 'CompanyUser' },
 ];

@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { AuditHistory } from '../../audit/audit-history.tsx';
+import { PersonActivityDocument } from './person-page.generated.ts';
+
+/** Sign-ins of a user and changes of the account. Texts: `audit`, `shipment`. */
+export function PersonActivity({ username }: { username: string }) {
+  const { data, error, loading, refetch, fetchMore } = useQuery(PersonActivityDocument, {
+    variables: { username },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <AuditHistory
+      list={data?.userList.nodes[0]?.account?.activity}
+      error={error}
+      isLoading={loading}
+      onRetry={refetch}
+      onMore={(after) => fetchMore({ variables: { after } })}
+    />
+  );
+}
