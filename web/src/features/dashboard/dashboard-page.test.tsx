@@ -18,7 +18,7 @@ describe('the dashboards', () => {
     });
     const needs = within(await screen.findByRole('navigation', { name: 'Needs your attention' }));
     expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Quotations to answer2', '/user/my-quotation?tab=APPROVED'],
+      ['Quotations to review2', '/user/my-quotation?tab=APPROVED'],
       ['Bookings to check3', '/user/my-booking?tab=BOOKING_APPROVAL'],
       ['Late3', '/online-service/track-trace?state=LATE'],
       ['At risk2', '/online-service/track-trace?state=AT_RISK'],
@@ -89,7 +89,7 @@ describe('the dashboards', () => {
     );
     expect(server.operations('StaffDashboard')).toHaveLength(1);
     await go('/admin/customer-dashboard');
-    const theirs = within(await screen.findByRole('link', { name: /Quotations to answer/ }));
+    const theirs = within(await screen.findByRole('link', { name: /Quotations to review/ }));
     expect(theirs.getByText('9')).toBeDefined();
     expect(server.operations('CustomerDashboard')[0]?.variables).toEqual({
       hasCounts: true,

@@ -35,8 +35,8 @@ it('a choice is saved at once, and corrections are locked', async () => {
     },
   });
   const email = await screen.findByRole('combobox', { name: 'ETA changed: Email' });
-  expect(email.textContent).toContain('Company: At once');
-  const correction = screen.getByRole('listitem', { name: 'Correction of a milestone' });
+  expect(email.textContent).toContain('Company: Immediately');
+  const correction = screen.getByRole('listitem', { name: 'Milestone correction' });
   expect(within(correction).queryByRole('combobox')).toBeNull();
   expect(within(correction).getByText(/Corrections are always sent/)).toBeTruthy();
   await user.click(email);

@@ -193,7 +193,7 @@ it('shows prices, marks the earliest arrival and the cheapest separately from th
   for (const mark of ['Best', 'Earliest arrival', 'Cheapest']) {
     expect(within(table).getAllByText(mark)).toHaveLength(1);
   }
-  expect(dialog.textContent).toContain('Prices are estimates excluding VAT for 1 × 40HC.');
+  expect(dialog.textContent).toContain('Estimated prices for 1 × 40HC, excluding VAT.');
 
   const ranked = order();
   expect(ranked[0]).toBe('good');

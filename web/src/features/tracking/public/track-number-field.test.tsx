@@ -19,8 +19,8 @@ it('shows the correct check digit and still allows the search', async () => {
   render(<TrackNumberField numbers={[]} loading={false} onAsk={onAsk} />);
   await user.click(field());
   await user.paste('wrlu1002754\tBK-26-000184\n73812345670');
-  expect(screen.getByText('WRLU1002754 is not a container number: its check digit would be 5.')).toBeTruthy();
-  expect(screen.getByText('73812345670 is not an air waybill number: its check digit would be 5.')).toBeTruthy();
+  expect(screen.getByText('WRLU1002754 is not a valid container number: its check digit should be 5.')).toBeTruthy();
+  expect(screen.getByText('73812345670 is not a valid air waybill number: its check digit should be 5.')).toBeTruthy();
   await user.click(track());
   expect(onAsk).toHaveBeenCalledExactlyOnceWith(['WRLU1002754', 'BK-26-000184', '73812345670']);
 });
