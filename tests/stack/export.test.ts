@@ -53,9 +53,9 @@ describe('Lists as files', () => {
     expect(head).toEqual([
       'Booking',
       'From',
-      'From, name',
+      'From (name)',
       'To',
-      'To, name',
+      'To (name)',
       'ETD (local time)',
       'ETA (local time)',
       'Service',

@@ -17,7 +17,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   },
   GRAPHQL_VALIDATION_FAILED: {
     status: '400',
-    meaning: 'The document does not fit the schema.',
+    meaning: 'The document does not match the schema.',
     action: 'Fix the document. With a valid key the message suggests existing names.',
   },
   OPERATION_LIMIT_EXCEEDED: {
@@ -33,7 +33,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   },
   PERSISTED_DOCUMENT_REQUIRED: {
     status: '400',
-    meaning: "On this installation, people's sign-ins can run only the documents of the web app.",
+    meaning: "On this installation, signed-in users can only run the web app’s own documents.",
     action: 'Use an API key.',
   },
   BAD_USER_INPUT: {
@@ -70,12 +70,12 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   INVALID_TRANSITION: {
     status: '200 or 400',
     meaning: 'The record is in a status that does not allow this action.',
-    action: 'Read `allowedActions` of the record.',
+    action: 'Check the record’s `allowedActions`.',
   },
   RATE_LIMITED: {
     status: '200 or 400',
-    meaning: 'The points of this minute are used up.',
-    action: 'Wait for the seconds in `Retry-After` or `extensions.retryAfter`.',
+    meaning: 'The points for this minute are used up.',
+    action: 'Wait the number of seconds in `Retry-After` or `extensions.retryAfter`.',
   },
   EVENTS_MISSED: {
     status: '200',

@@ -43,7 +43,7 @@ export function startPage(guides: readonly Page[]): Page {
     group: 'start',
     headings: [],
     html: `<h1>WR1 for developers</h1>
-<p class="lead">One GraphQL address for the whole platform: sailings and prices, quotations and bookings, tracking, documents and payments. Query with your own key, subscribe to changes, or receive webhooks.</p>
+<p class="lead">One GraphQL endpoint for the whole platform: sailings and prices, quotations and bookings, tracking, documents and payments. Query with your own key, subscribe to changes, or receive webhooks.</p>
 <ul class="cards">${cards.join('\n')}</ul>`,
   };
 }

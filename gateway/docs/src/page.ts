@@ -22,7 +22,7 @@ export interface Assets {
 const GROUPS = [
   ['guide', 'Guides'],
   ['index', 'Operations'],
-  ['reference', 'Reference by noun'],
+  ['reference', 'Reference by topic'],
 ] as const;
 
 function navigation(pages: readonly Page[], current: Page): string {
@@ -71,16 +71,16 @@ export function documentOf(page: Page, pages: readonly Page[], assets: Assets): 
 <script src="${assets.script}" defer data-search="${assets.search}"></script>
 </head>
 <body>
-<a class="skip" href="#main">To the content</a>
+<a class="skip" href="#main">Skip to content</a>
 <header>
 <button class="menu" type="button" popovertarget="menu" aria-label="Pages">${ICON.menu}</button>
 <a class="brand" href="/docs"><strong>WR1</strong> for developers</a>
 <div class="search" hidden>
 <input type="search" role="combobox" aria-label="Search the pages" aria-expanded="false" aria-controls="found" aria-autocomplete="list" placeholder="Search" autocomplete="off" spellcheck="false">
-<ul id="found" role="listbox" aria-label="Found" hidden></ul>
+<ul id="found" role="listbox" aria-label="Results" hidden></ul>
 <p class="status" role="status"></p>
 </div>
-<nav class="top" aria-label="Other places"><a href="/graphiql">GraphiQL</a></nav>
+<nav class="top" aria-label="Tools"><a href="/graphiql">GraphiQL</a></nav>
 <button class="skin" type="button" aria-label="Light or dark" hidden>${ICON.skin}</button>
 </header>
 <div class="frame">

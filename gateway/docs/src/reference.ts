@@ -32,7 +32,7 @@ function exampleHtml(name: string, usages: readonly Usage[]): string {
   const values = hasVariables
     ? `<p class="caption">Variables</p>${codeBlock(JSON.stringify(variables, null, 2), 'json')}`
     : '';
-  const where = isSaved ? 'saved in <a href="/graphiql">GraphiQL</a>' : 'as used by our own programs';
+  const where = isSaved ? 'saved in <a href="/graphiql">GraphiQL</a>' : 'used by our own clients';
   return `<details><summary>Example: ${escapeHtml(title)}</summary><p class="caption">${where}</p>${codeBlock(text, 'graphql')}${values}</details>`;
 }
 

@@ -17,7 +17,7 @@ export const ACT_LABEL = {
   ISSUE_DEBIT_NOTE: { en: 'Issue and void debit notes', vn: 'Phát hành và hủy debit note' },
   RECORD_PAYMENT: { en: 'Record and refund payments', vn: 'Ghi nhận và hoàn thanh toán' },
   EDIT_TARIFF: { en: 'Edit prices in tariffs', vn: 'Sửa bảng giá' },
-  APPROVE_REGISTRATION: { en: 'Approve and decline registrations', vn: 'Duyệt và từ chối đăng ký' },
+  APPROVE_REGISTRATION: { en: 'Approve and reject registrations', vn: 'Duyệt và từ chối đăng ký' },
   EXPORT: { en: 'Export lists', vn: 'Xuất danh sách' },
   VIEW_AS: { en: 'View as a customer’s user', vn: 'Xem như người dùng của khách hàng' },
   MANAGE_USERS: { en: 'Manage users', vn: 'Quản lý người dùng' },

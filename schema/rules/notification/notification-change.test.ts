@@ -14,7 +14,7 @@ test('a changed departure is described with old and new values', () => {
     oldVessel: 'A 1E',
   };
   expect(notificationTitle('SAILING_CHANGED', 'en', change)).toBe(
-    'The departure of BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel A 1E → B 2E.',
+    'The departure for BK-1, VNVUT → USLAX, has changed: departure 10/12/2026 10:00 → 11/12/2026 12:00, vessel A 1E → B 2E.',
   );
   expect(notificationTitle('SAILING_CHANGED', 'vn', change)).toContain(
     'khởi hành 10/12/2026 10:00 → 11/12/2026 12:00; tàu A 1E → B 2E.',
@@ -31,17 +31,17 @@ test('cut-offs are reported by name', () => {
   );
   const soon = { ...booking, step: 'DOC', cutOff: '10/12/2026 10:00' };
   expect(notificationTitle('CUT_OFF_SOON', 'en', soon)).toBe(
-    'The document cut-off of BK-1, VNVUT → USLAX, is coming up: 10/12/2026 10:00.',
+    'The document cut-off for BK-1, VNVUT → USLAX, is coming up: 10/12/2026 10:00.',
   );
   expect(notificationTitle('CUT_OFF_SOON', 'vn', soon)).toBe(
     'Giờ cắt chứng từ của BK-1, VNVUT → USLAX, sắp đến: 10/12/2026 10:00.',
   );
-  expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, service: 2 })).toContain('The SI cut-off of BK-1');
+  expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, service: 2 })).toContain('The SI cut-off for BK-1');
   expect(notificationTitle('CUT_OFF_SOON', 'vn', { ...soon, step: 'CARGO', service: 2 })).toContain(
     'Giờ cắt máng (CY)',
   );
   expect(notificationTitle('CUT_OFF_SOON', 'vn', { ...soon, step: 'CARGO', service: 1 })).toContain('Giờ cắt hàng của');
-  expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, step: undefined })).toContain('The cut-off of BK-1');
+  expect(notificationTitle('CUT_OFF_SOON', 'en', { ...soon, step: undefined })).toContain('The cut-off for BK-1');
 });
 
 test('new departures are counted in words', () => {

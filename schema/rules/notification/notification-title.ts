@@ -67,7 +67,7 @@ export const NOTIFICATION_TITLE = {
     vn: 'Yêu cầu điều chỉnh booking {number}, {route}, không được chấp nhận. Booking giữ nguyên.',
   },
   BOOKING_PLANNED: {
-    en: 'Transport of booking {number}, {route}, is planned.',
+    en: 'Transport for booking {number}, {route}, is planned.',
     vn: 'Booking {number}, {route}, đã lên kế hoạch vận chuyển.',
   },
   MILESTONE: {
@@ -83,11 +83,11 @@ export const NOTIFICATION_TITLE = {
     vn: '{number}, {route}, đã bị hủy.',
   },
   BOOKING_REJECTED: {
-    en: 'We cannot carry out {number}, {route}. The reason is in the record.',
+    en: 'We are unable to fulfil {number}, {route}. The reason is in the record.',
     vn: 'Chúng tôi không thể thực hiện {number}, {route}. Lý do được ghi trong hồ sơ.',
   },
   CANCELLATION_REQUESTED: {
-    en: '{company} requested to cancel booking {number}, {route}.',
+    en: '{company} requested cancellation of booking {number}, {route}.',
     vn: '{company} yêu cầu hủy booking {number}, {route}.',
   },
   CANCELLATION_DECLINED: {
@@ -99,7 +99,7 @@ export const NOTIFICATION_TITLE = {
     vn: '{number}, {route}, bị trễ: “{milestone}” dự kiến ngày {eta}.',
   },
   ETA_CHANGED: {
-    en: 'New arrival time of {number}, {route}: {eta}.',
+    en: 'New arrival time for {number}, {route}: {eta}.',
     vn: 'Thời gian đến mới của {number}, {route}: {eta}.',
   },
   ARRIVAL_NOTICE: {
@@ -107,15 +107,15 @@ export const NOTIFICATION_TITLE = {
     vn: 'Thông báo hàng đến của {number}, {route}: {eta}. Thông báo có sẵn tại booking.',
   },
   SAILING_CANCELLED: {
-    en: 'The departure of {number}, {route}, on {etd} has been cancelled. We will arrange another one.',
+    en: 'The departure for {number}, {route}, on {etd} has been cancelled. We will arrange another one.',
     vn: 'Chuyến {etd} của {number}, {route}, đã bị hủy. Lô hàng sẽ được xếp sang chuyến khác.',
   },
   SAILING_CHANGED: {
-    en: 'The departure of {number}, {route}, has changed: {changes}.',
+    en: 'The departure for {number}, {route}, has changed: {changes}.',
     vn: 'Chuyến của {number}, {route}, có thay đổi: {changes}.',
   },
   CUT_OFF_SOON: {
-    en: '{step} of {number}, {route}, is coming up: {cutOff}.',
+    en: '{step} for {number}, {route}, is coming up: {cutOff}.',
     vn: '{step} của {number}, {route}, sắp đến: {cutOff}.',
   },
   CUT_OFF_CHANGED: {
@@ -131,15 +131,15 @@ export const NOTIFICATION_TITLE = {
     vn: '{number}, {route}, còn thiếu: {document}. Giờ cắt chứng từ: {cutOff}.',
   },
   DEBIT_NOTE_ISSUED: {
-    en: 'Debit note {debitNote} of {number}, {route}: {amount}, due on {due}.',
+    en: 'Debit note {debitNote} for {number}, {route}: {amount}, due on {due}.',
     vn: 'Debit note {debitNote} của {number}, {route}: {amount}, hạn thanh toán {due}.',
   },
   DEBIT_NOTE_OVERDUE: {
-    en: 'Debit note {debitNote} of {number}, {route}, was due on {due}. Balance due: {amount}.',
+    en: 'Debit note {debitNote} for {number}, {route}, was due on {due}. Balance due: {amount}.',
     vn: 'Debit note {debitNote} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',
   },
   DEBIT_NOTE_VOIDED: {
-    en: 'Debit note {debitNote} of {number}, {route}, is no longer valid. Please do not pay it.',
+    en: 'Debit note {debitNote} for {number}, {route}, is no longer valid. Please do not pay it.',
     vn: 'Debit note {debitNote} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
   },
   PAYMENT_RECEIVED: {
@@ -151,11 +151,11 @@ export const NOTIFICATION_TITLE = {
     vn: 'Khoản thanh toán {amount} cho {number}, {route}, đã bị hủy ghi nhận.',
   },
   PAYMENT_REFUNDED: {
-    en: '{amount} for {number}, {route}, is being refunded to you.',
+    en: 'We are refunding {amount} for {number}, {route}.',
     vn: 'Chúng tôi hoàn lại {amount} của {number}, {route}.',
   },
   PRICE_TO_APPROVE: {
-    en: '{sender} asks you to approve a price for {company}: margin {margin} USD.',
+    en: '{sender} asked you to approve a price for {company}: margin {margin} USD.',
     vn: '{sender} xin duyệt giá cho {company}: lãi {margin} USD.',
   },
   PRICE_APPROVED: {
@@ -171,7 +171,7 @@ export const NOTIFICATION_TITLE = {
     vn: 'Chưa gửi được giá cho {company}. Vui lòng xem lại.',
   },
   REGISTRATION_TO_APPROVE: {
-    en: 'New registration of {company} to approve.',
+    en: 'New registration from {company} to approve.',
     vn: 'Đăng ký mới của {company} chờ duyệt.',
   },
   REGISTRATION_APPROVED: {
@@ -179,7 +179,7 @@ export const NOTIFICATION_TITLE = {
     vn: 'Đăng ký của quý khách đã được duyệt. Chào mừng quý khách!',
   },
   WEBHOOK_DISABLED: {
-    en: 'The webhook to {host} was switched off because its receiver stopped accepting events. No events are lost; switch it on again.',
+    en: 'The webhook to {host} was turned off because its receiver stopped accepting events. No events are lost; turn it on again.',
     vn: 'Webhook đến {host} đã bị tắt do hệ thống nhận không còn tiếp nhận sự kiện. Không mất sự kiện nào; vui lòng bật lại.',
   },
 } as const satisfies Readonly<Record<string, Label>>;

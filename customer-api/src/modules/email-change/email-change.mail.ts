@@ -42,7 +42,7 @@ export function confirmEmailMail(
     title: 'Confirm your new email',
     paragraphs: [
       `Hello ${name},`,
-      'This address was requested as the new email for your WR1 account. Please confirm it below.',
+      'We received a request to use this address for your WR1 account. Please confirm it below.',
       ...(present === null ? [] : [`Until you do, we will keep emailing ${present}.`]),
     ],
     facts: [
@@ -107,7 +107,7 @@ export function emailRequestedMail(language: Language, mail: EmailMail & { now: 
     subject: 'A new email was requested for your WR1 account',
     paragraphs: [
       `Hello ${mail.name},`,
-      'A new email was requested for your WR1 account. The change takes effect once the new address is confirmed. Until then, we will keep emailing this one.',
+      'We received a request to change the email of your WR1 account. The change takes effect once the new address is confirmed. Until then, we will keep emailing this one.',
     ],
   });
 }

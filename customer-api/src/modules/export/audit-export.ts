@@ -43,7 +43,7 @@ function columnsOf(language: Language): ExportColumn<Entry>[] {
       ({ at }) => ({ at: at.toISOString(), zone: BUSINESS_TIME_ZONE }),
       'moment',
     ),
-    column('label', ['About', 'Đối tượng'], 20, ({ kind }) => AUDIT_KIND_LABEL[kind][language]),
+    column('label', ['Record type', 'Đối tượng'], 20, ({ kind }) => AUDIT_KIND_LABEL[kind][language]),
     column('label', ['Number or name', 'Số hoặc tên'], 32, ({ label }) => label),
     column('did', ['By', 'Người thực hiện'], 24, (entry) => entry.actor_name),
     column('did', ['Role', 'Vai trò'], 14, (entry) => entry.actor_role),

@@ -52,7 +52,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
     ...(isStaff ? [column('customer', ['Customer', 'Khách hàng'], 'text', 32, ({ customer }: Line) => customer)] : []),
     column(
       'state',
-      ['State', 'Trạng thái'],
+      ['Status', 'Trạng thái'],
       'text',
       18,
       ({ row }) => STATE[row.overdue ? 'OVERDUE' : row.status][language],

@@ -49,7 +49,7 @@ function fileColumns(language: Language): ExportColumn<AttachedFile>[] {
   const column = columnMaker<AttachedFile>();
   const sentAt = (file: AttachedFile) => ({ at: file.created_at.toISOString(), zone: BUSINESS_TIME_ZONE });
   return [
-    column('document', ['File', 'Tên file'], 40, (file) => file.name),
+    column('document', ['File', 'Tên tệp'], 40, (file) => file.name),
     column('document', ['Document', 'Chứng từ'], 30, (file) => DOCUMENT_TYPE_LABEL[file.document_type][language]),
     column('record', ['Record', 'Hồ sơ'], 14, (file) => file.number),
     column('route', ['From', 'Mã nơi đi'], 9, (file) => file.pol),
@@ -80,9 +80,9 @@ function missingColumns(language: Language): ExportColumn<MissingDocumentRow>[] 
     column('record', ['Booking', 'Booking'], 14, (row) => row.number),
     column('route', ['From', 'Mã nơi đi'], 9, (row) => row.pol),
     column('route', ['To', 'Mã nơi đến'], 9, (row) => row.pod),
-    column('state', ['State', 'Tình trạng'], 14, (row) => STATE[row.state]?.[language] ?? null),
-    column('due', ['Until (Vietnam)', 'Hạn'], 18, due, 'moment'),
-    column('giver', ['From whom', 'Bên cung cấp'], 18, (row) => GIVER[row.giver][language]),
+    column('state', ['Status', 'Tình trạng'], 14, (row) => STATE[row.state]?.[language] ?? null),
+    column('due', ['Due (Vietnam)', 'Hạn'], 18, due, 'moment'),
+    column('giver', ['Provided by', 'Bên cung cấp'], 18, (row) => GIVER[row.giver][language]),
   ];
 }
 

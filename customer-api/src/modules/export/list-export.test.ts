@@ -35,7 +35,7 @@ test('notes are exported as listed: internal ones for staff only, no text become
   await note('root.demo', { text: '=SUM(A1)', etd: '2026-11-25' });
   await note('admin.demo', { text: 'Call them', internal: true, booking_date: '2026-11-21' });
   const staff = await linesOf('admin.demo', 'booking-note');
-  expect(staff[0]).toBe('Date,Booking,Customer,Note,Shown to,ETD,ETA,Written by,Changed');
+  expect(staff[0]).toBe('Date,Booking,Customer,Note,Visible to,ETD,ETA,Written by,Edited');
   expect(staff[1]).toContain('Call them,WR1 staff only');
   expect(staff[2]).toMatch(new RegExp(`^2026-11-20,${booking.booking_no},.*'=SUM\\(A1\\),,2026-11-25`));
   const customer = await linesOf('root.demo', 'booking-note', {}, { 'accept-language': 'vi' });
@@ -61,7 +61,7 @@ test('places are exported as listed, with their owner for staff only', async () 
   expect((await app.call('post', '/wr1?objectType=CreateLocation', { as: 'root.demo', body })).status).toBe(200);
   const own = await linesOf('root.demo', 'location', { query: { owner: 'customer', search: 'song than' } });
   expect(own).toEqual([
-    'Location,Abbreviation,Kind,Used for,Address,Latitude,Longitude,Province,Country,Tax code',
+    'Location,Abbreviation,Type,Used for,Address,Latitude,Longitude,Province,Country,Tax code',
     expect.stringMatching(
       /^'@Factory,FAC,Customer factory \/ warehouse,Both,"12 Song Than, Di An",10\.903512,106\.748133,.*,VN,$/,
     ),
@@ -82,7 +82,7 @@ test('missing documents are exported as listed, only for visible bookings', asyn
   const missing = await listed('root.demo');
   expect(missing.length).toBeGreaterThan(0);
   const lines = await linesOf('root.demo', 'missing-document');
-  expect(lines[0]).toBe('Document,Booking,From,To,State,Until (Vietnam),From whom');
+  expect(lines[0]).toBe('Document,Booking,From,To,Status,Due (Vietnam),Provided by');
   expect(lines).toHaveLength(missing.length + 1);
   expect(lines[1]).toContain(missing[0].number);
   const one = await linesOf('root.demo', 'missing-document', { query: { document_type: missing[0].document_type } });
@@ -122,7 +122,7 @@ test('the audit log is exported as filtered, for ADMIN only', async () => {
   await note('admin.demo', { text: 'For the log, with a comma', internal: true });
   const query = { kind: 'BOOKING_NOTE', actor: 'quoc hung' };
   const lines = await linesOf('admin.demo', 'audit', { query });
-  expect(lines[0]).toBe('When (Vietnam),About,Number or name,By,Role,Action,Changes,Request ID');
+  expect(lines[0]).toBe('When (Vietnam),Record type,Number or name,By,Role,Action,Changes,Request ID');
   expect(lines[1]).toMatch(
     /^2026-\d\d-\d\d \d\d:\d\d,Booking note,BK-.*,Trần Quốc Hùng,ADMIN,CREATE,"?.*text: – → For the log/,
   );

@@ -54,7 +54,7 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<Line>[] {
     column('name', ['Location', 'Địa điểm'], 36, ({ row }) => (language === 'vn' ? row.name_vn : row.name)),
     ...(isStaff ? [customer] : []),
     column('abbreviation', ['Abbreviation', 'Viết tắt'], 14, ({ row }) => row.abbreviation),
-    column('type', ['Kind', 'Loại'], 24, ({ row }) => typeText(row.location_type_id, language)),
+    column('type', ['Type', 'Loại'], 24, ({ row }) => typeText(row.location_type_id, language)),
     column(
       'direction',
       ['Used for', 'Dùng để'],

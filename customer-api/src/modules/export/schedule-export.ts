@@ -35,9 +35,9 @@ function at(moment: string | null, { zone }: NamedPlace): ExportCell {
 function columnsOf(language: 'en' | 'vn'): ExportColumn<Departure>[] {
   return [
     column('pol', FILE.pol, 'text', 9, ({ pol }) => pol.code),
-    column('pol', { en: 'POL, name', vn: 'Nơi đi' }, 'text', 28, ({ pol }) => pol.name),
+    column('pol', { en: 'POL (name)', vn: 'Nơi đi' }, 'text', 28, ({ pol }) => pol.name),
     column('pod', FILE.pod, 'text', 9, ({ pod }) => pod.code),
-    column('pod', { en: 'POD, name', vn: 'Nơi đến' }, 'text', 28, ({ pod }) => pod.name),
+    column('pod', { en: 'POD (name)', vn: 'Nơi đến' }, 'text', 28, ({ pod }) => pod.name),
     column('carrier', FILE.carrier, 'text', 28, ({ row }) => row.carrier),
     column('vessel', FILE.vessel, 'text', 22, ({ row }) => row.vessel_name),
     column('vessel', FILE.voyage, 'text', 14, ({ row }) => row.voyage),

@@ -72,16 +72,16 @@ const column = (screen: string, header: Label, kind: ExportColumn<ShipmentLine>[
 
 const LANE: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('route', text('From', 'Mã nơi đi'), 'text', 9), cell: ({ pol }) => pol.code },
-  { ...column('route', text('From, name', 'Nơi đi'), 'text', 28), cell: ({ pol }) => pol.name },
+  { ...column('route', text('From (name)', 'Nơi đi'), 'text', 28), cell: ({ pol }) => pol.name },
   { ...column('route', text('To', 'Mã nơi đến'), 'text', 9), cell: ({ pod }) => pod.code },
-  { ...column('route', text('To, name', 'Nơi đến'), 'text', 28), cell: ({ pod }) => pod.name },
+  { ...column('route', text('To (name)', 'Nơi đến'), 'text', 28), cell: ({ pod }) => pod.name },
 ];
 
 const CARGO: readonly ExportColumn<ShipmentLine>[] = [
   { ...column('service', text('Service', 'Dịch vụ'), 'text', 24), cell: serviceText },
   { ...column('service', text('Cargo', 'Hàng hóa'), 'text', 18), cell: ({ row }) => cargoText(row) },
   {
-    ...column('service', text('Gross weight, kg', 'Trọng lượng, kg'), 'quantity', 16),
+    ...column('service', text('Gross weight, kg', 'Trọng lượng cả bì (GW), kg'), 'quantity', 16),
     cell: ({ row }) => row.gross_weight_kg,
   },
 ];
@@ -114,7 +114,7 @@ const BOOKING_TIMES: readonly ExportColumn<ShipmentLine>[] = [
 ];
 
 const OFFER: readonly ExportColumn<ShipmentLine>[] = [
-  { ...column('ready', text('Cargo ready', 'Hàng sẵn'), 'day', 12), cell: ({ row }) => row.cargo_ready },
+  { ...column('ready', text('Cargo ready', 'Hàng sẵn sàng'), 'day', 12), cell: ({ row }) => row.cargo_ready },
   {
     ...column('price', text('Price, USD', 'Giá, USD'), 'usd', 14),
     cell: ({ row }) => row.charge_total?.total_usd ?? null,
@@ -153,7 +153,7 @@ function columnsOf(kind: Kind, isStaff: boolean): ExportColumn<ShipmentLine>[] {
       cell: (line) => statusText(line, isStaff ? 'staff' : 'customer'),
     },
     {
-      ...column('updated', text('Changed', 'Thay đổi'), 'moment', 18),
+      ...column('updated', text('Updated', 'Cập nhật'), 'moment', 18),
       cell: ({ row }) => at(row.updated_at, BUSINESS_TIME_ZONE),
     },
   ];

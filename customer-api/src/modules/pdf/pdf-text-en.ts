@@ -82,13 +82,13 @@ export const PDF_TEXT_EN = {
     title: 'Terms',
     QUOTATION: [
       'The price is valid until the end of {validTo}, Vietnam time, for the cargo, route and service stated here.',
-      'It is subject to the carrier’s space and equipment and to schedule changes by the carrier.',
+      'It is subject to the availability of space and equipment and to schedule changes by the carrier.',
       {
         sea: 'Duties, taxes on goods, inspection, storage, demurrage, detention and insurance are charged as incurred unless listed above.',
         other: 'Duties, taxes on goods, inspection, storage and insurance are charged as incurred unless listed above.',
       },
-      'Amounts in VND are converted at the rate above, which does not change for this revision.',
-      'Any change in weight, volume, number of packages or route changes the price.',
+      'Amounts in VND are converted at the rate above, which is fixed for this revision.',
+      'The price changes if the weight, volume, number of packages or route changes.',
     ],
     BOOKING_CONFIRMATION: [
       'Please check names, cargo, dates and cut-offs, and report any error to us immediately.',

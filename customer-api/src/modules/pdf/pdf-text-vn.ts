@@ -77,21 +77,21 @@ export const PDF_TEXT_VN: PdfText = {
   note: 'Ghi chú',
   notice: {
     EXPIRED: 'Báo giá này đã hết hiệu lực ngày {date}. Vui lòng yêu cầu báo giá mới.',
-    CANCELLED: 'Báo giá này đã hủy và chỉ để tham khảo.',
+    CANCELLED: 'Báo giá này đã bị hủy và chỉ để tham khảo.',
     REJECTED: 'Yêu cầu này đã bị từ chối: báo giá chỉ để tham khảo.',
   },
   terms: {
     title: 'Điều khoản',
     QUOTATION: [
       'Giá có hiệu lực đến hết ngày {validTo} (giờ Việt Nam), áp dụng cho hàng hóa, tuyến và dịch vụ nêu trên.',
-      'Giá phụ thuộc vào chỗ và thiết bị của hãng vận chuyển, và vào thay đổi lịch trình do hãng thông báo.',
+      'Giá tùy thuộc vào tình trạng chỗ, thiết bị và thay đổi lịch trình của hãng vận chuyển.',
       {
         sea: 'Thuế nhập khẩu, thuế hàng hóa, phí kiểm hóa, lưu kho, lưu bãi, lưu container và bảo hiểm tính theo thực tế nếu không được liệt kê ở trên.',
         other:
           'Thuế nhập khẩu, thuế hàng hóa, phí kiểm hóa, lưu kho và bảo hiểm tính theo thực tế nếu không được liệt kê ở trên.',
       },
       'Số tiền VND quy đổi theo tỷ giá nêu trên, không đổi trong phiên bản báo giá này.',
-      'Trọng lượng, thể tích, số kiện hoặc tuyến khác đi thì giá thay đổi theo.',
+      'Giá thay đổi nếu trọng lượng, thể tích, số kiện hoặc tuyến thay đổi.',
     ],
     BOOKING_CONFIRMATION: [
       'Vui lòng kiểm tra tên, hàng hóa, ngày giờ và giờ cắt, và báo ngay cho chúng tôi nếu có sai sót.',

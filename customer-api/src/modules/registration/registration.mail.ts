@@ -73,7 +73,7 @@ export const FIRST_SIGN_IN_MAIL: Words<RegistrationMail & { token: string }> = {
     title: 'Welcome to WR1',
     paragraphs: [
       `Dear ${contactName},`,
-      `The registration of ${companyName} has been approved. Sign in with the button below and choose your password. After that, sign in with your username and password.`,
+      `Your registration of ${companyName} has been approved. Sign in with the button below and choose your password. After that, sign in with your username and password.`,
     ],
     facts: [{ label: 'Username', value: username }],
     action: { label: 'Sign in for the first time', path: `/auth/login#first-sign-in=${token}` },
@@ -99,7 +99,7 @@ export const REJECTED_MAIL: Words<RegistrationMail & { reason: string }> = {
     title: 'We could not approve your registration',
     paragraphs: [
       `Dear ${contactName},`,
-      `We checked the registration of ${companyName} and could not approve it. Once the point below is resolved, you are welcome to register again.`,
+      `We checked your registration of ${companyName} and could not approve it. Once the point below is resolved, you are welcome to register again.`,
     ],
     facts: [
       { label: 'Reason', value: reason },

@@ -32,7 +32,7 @@ export function newDeviceMail(
   }
   return {
     subject: 'New sign-in to your WR1 account',
-    title: 'Signed in on a new device',
+    title: 'Sign-in from a new device',
     paragraphs: [
       'Your WR1 account was just used on a device that we have not seen before.',
       'If this was not you, change your password now and contact your WR1 account manager.',
