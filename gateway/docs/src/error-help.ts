@@ -33,7 +33,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   },
   PERSISTED_DOCUMENT_REQUIRED: {
     status: '400',
-    meaning: "On this installation, signed-in users can only run the web app’s own documents.",
+    meaning: 'On this installation, signed-in users can only run the web app’s own documents.',
     action: 'Use an API key.',
   },
   BAD_USER_INPUT: {

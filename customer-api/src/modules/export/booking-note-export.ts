@@ -44,7 +44,9 @@ function columnsOf(language: Language, isStaff: boolean): ExportColumn<StoredNot
     column('booking', ['Booking', 'Booking'], 14, (note) => note.booking_no),
     ...(isStaff ? [column('booking', ['Customer', 'Khách hàng'], 32, (note) => note.customer_name)] : []),
     column('text', ['Note', 'Nội dung'], 72, (note) => note.text),
-    ...(isStaff ? [column('text', ['Visible to', 'Người xem'], 18, (note) => (note.internal ? YES[language] : null))] : []),
+    ...(isStaff
+      ? [column('text', ['Visible to', 'Người xem'], 18, (note) => (note.internal ? YES[language] : null))]
+      : []),
     column('etd', ['ETD', 'ETD'], 12, (note) => day(note.etd), 'day'),
     column('eta', ['ETA', 'ETA'], 12, (note) => day(note.eta), 'day'),
     column('author', ['Written by', 'Người viết'], 24, (note) => note.author),

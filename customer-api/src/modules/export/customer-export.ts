@@ -37,8 +37,20 @@ function columnsOf(language: Language): ExportColumn<CustomerRow>[] {
       ({ last_booking_at: at }) => (at === null ? null : { at, zone: 'Asia/Ho_Chi_Minh' }),
       'moment',
     ),
-    column('balance', ['Balance due (USD)', 'Còn phải thanh toán (USD)'], 16, ({ outstanding }) => outstanding.usd, 'usd'),
-    column('balance', ['Balance due (VND)', 'Còn phải thanh toán (VND)'], 18, ({ outstanding }) => outstanding.vnd, 'vnd'),
+    column(
+      'balance',
+      ['Balance due (USD)', 'Còn phải thanh toán (USD)'],
+      16,
+      ({ outstanding }) => outstanding.usd,
+      'usd',
+    ),
+    column(
+      'balance',
+      ['Balance due (VND)', 'Còn phải thanh toán (VND)'],
+      18,
+      ({ outstanding }) => outstanding.vnd,
+      'vnd',
+    ),
     column('overdue', ['Overdue (USD)', 'Quá hạn (USD)'], 16, ({ overdue }) => overdue.usd, 'usd'),
     column('overdue', ['Overdue (VND)', 'Quá hạn (VND)'], 18, ({ overdue }) => overdue.vnd, 'vnd'),
   ];

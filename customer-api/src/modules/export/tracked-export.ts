@@ -77,7 +77,13 @@ function columnsOf(isStaff: boolean): ExportColumn<TrackedLine>[] {
     column('route', ['To', 'Mã nơi đến'], 9, ({ pod }) => pod.code),
     column('route', ['To (name)', 'Nơi đến'], 28, ({ pod }) => pod.name),
     column('service', ['Service', 'Dịch vụ'], 24, serviceText),
-    column('service', ['Containers', 'Số lượng container'], 12, ({ shipment }) => containersOf(shipment).length, 'integer'),
+    column(
+      'service',
+      ['Containers', 'Số lượng container'],
+      12,
+      ({ shipment }) => containersOf(shipment).length,
+      'integer',
+    ),
     column('status', ['Status', 'Trạng thái'], 26, ({ shipment, language, legacy }) =>
       wording(shipment.status, {
         service: shipment.service_type,
