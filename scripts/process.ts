@@ -18,8 +18,8 @@ export function requireNode24(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;
   process.stderr.write(
-    `Node ${process.versions.node} is too old: Node 24 is needed. On Linux "npm ci" brings it and "npm start" uses it; ` +
-      'elsewhere install Node 24 from your package manager.\n',
+    `Node ${process.versions.node} is too old: Node 24 is required. On Linux, "npm ci" installs it and "npm start" uses it; ` +
+      'elsewhere, install Node 24 with your package manager.\n',
   );
   process.exit(1);
 }

@@ -20,7 +20,7 @@ const changes = existsSync(file)
 const unlisted = unlistedChanges(changes, readText('CHANGELOG.md'));
 if (unlisted.length > 0) {
   console.error(
-    `Not accepted. CHANGELOG.md has to say under "Unreleased" what callers do instead:\n${describeMissing(unlisted).join('\n')}`,
+    `Not accepted. Under "Unreleased", CHANGELOG.md must say what callers do instead:\n${describeMissing(unlisted).join('\n')}`,
   );
   process.exitCode = 1;
 } else {

@@ -26,7 +26,7 @@ function say(text: string): void {
 async function requirePort(value: number, name: string, what: string): Promise<void> {
   if (await portIsFree(value, host)) return;
   process.stderr.write(
-    `Port ${value} on ${host} is taken, so the ${what} cannot start. End what uses it or set ${name} to another port.\n`,
+    `Port ${value} on ${host} is in use, so the ${what} cannot start. Stop the process that uses it or set ${name} to another port.\n`,
   );
   process.exit(1);
 }
@@ -62,7 +62,7 @@ try {
     });
   }
   if (!foreignApi) {
-    say('Starting the customer API (the first start makes the database and its data) …');
+    say('Starting the customer API (the first start creates the database and its data) …');
     const api = await servers.start({
       name: 'Customer API',
       command: 'node',

@@ -77,7 +77,7 @@ const schema = z.object({
     error: 'must be an address, or a name and an address: WR1 <no-reply@example.com>',
   }),
   TRUST_PROXY: optionalText.refine((text) => trustProblem(entriesOf(text)) === undefined, {
-    error: (issue) => trustProblem(entriesOf(String(issue.input))) ?? 'is wrong',
+    error: (issue) => trustProblem(entriesOf(String(issue.input))) ?? 'is invalid',
   }),
   LIMIT_CALLS_PER_MINUTE_ANONYMOUS: optionalText.refine(
     (count) => count === undefined || /^[1-9]\d{0,8}$/.test(count),
@@ -139,7 +139,7 @@ export class EnvError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`These environment variables are invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'EnvError';
     this.problems = problems;
   }
@@ -172,7 +172,7 @@ function seedDemoOf(
   const wanted = value === undefined ? databaseUrl === undefined : value !== 'false';
   if (wanted && value !== 'force' && outside !== undefined) {
     problems.push(
-      `SEED_DEMO: demo sign-ins have a known password and ${outside} is reachable from outside; set SEED_DEMO=false, or SEED_DEMO=force if you really mean it`,
+      `SEED_DEMO: demo sign-ins have a known password and ${outside} is reachable from outside; set SEED_DEMO=false, or SEED_DEMO=force if this is intended`,
     );
   }
   return wanted;
@@ -191,7 +191,7 @@ function allowPrivateOf(
   const isPublic = !LOOPBACK_HOST.test(host) || publicUrl?.startsWith('https://') === true;
   if (wanted && isPublic) {
     problems.push(
-      'WEBHOOK_ALLOW_PRIVATE: is for development and tests; it is refused with a HOST that is reachable from outside and with a PUBLIC_URL of https',
+      'WEBHOOK_ALLOW_PRIVATE: for development and tests only; not allowed if HOST is reachable from outside or PUBLIC_URL uses https',
     );
   }
   return wanted;
@@ -203,7 +203,7 @@ function firstAdminOf(source: Record<string, string | undefined>, problems: stri
   );
   if (username === undefined && email === undefined && password === undefined) return undefined;
   if (username === undefined || email === undefined || password === undefined) {
-    problems.push('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD: all three are needed, or none');
+    problems.push('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD: set all three or none');
     return undefined;
   }
   return { username, email, password };
@@ -229,7 +229,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const singleSignOn = readSingleSignOn((name) => text(source, name), problems);
   const firstAdmin = firstAdminOf(source, problems);
   if (text(source, 'SMTP_URL') !== undefined && text(source, 'PUBLIC_URL') === undefined) {
-    problems.push('PUBLIC_URL: is needed with SMTP_URL, links in mails lead there');
+    problems.push('PUBLIC_URL: required with SMTP_URL, because links in emails use it');
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   const values = parsed.data;

@@ -34,7 +34,7 @@ test('numbers are unique and applied migrations do not run again', async () => {
 
 test('a changed migration is refused', async () => {
   const changed = readMigrations().map((one, index) => (index === 0 ? { ...one, hash: 'other' } : one));
-  await expect(migrate(database, changed)).rejects.toThrow('was changed after it had been applied');
+  await expect(migrate(database, changed)).rejects.toThrow('was changed after it was applied');
 });
 
 test('a failing migration is rolled back completely', async () => {

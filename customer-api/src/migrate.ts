@@ -59,7 +59,7 @@ export async function applyMigrations(
     const { name, hash } = migration;
     if (applied.get(name) === hash) continue;
     if (applied.has(name)) {
-      throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`);
+      throw new Error(`Migration ${name} was changed after it was applied: add a new one instead.`);
     }
     // One at a time: each builds on the previous one.
     // oxlint-disable-next-line no-await-in-loop

@@ -24,7 +24,7 @@ async function listen(server: Server, { host, port }: { host: string; port: numb
     await promise;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} on ${host} is taken: stop what uses it or set ${name}.`, {
+      throw new Error(`Port ${port} on ${host} is in use: stop the process that uses it or set ${name}.`, {
         cause: error,
       });
     }
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   });
-  if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
   const mail = openMailTransport({
     smtpUrl: env.smtpUrl,
     outboxFolder: join(env.dataDir, 'outbox'),
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
     mail.close();
     metricsServer?.close();
     const [inTime] = await Promise.all([drainable.drain(), stopJobs()]);
-    if (!inTime) log.warn('requests were still running after the time to drain');
+    if (!inTime) log.warn('requests were still running after the drain period');
     await database.close();
     await tracing?.close();
     log.info('stopped');

@@ -183,6 +183,6 @@ export class GuardedKysely<DB> extends Kysely<DB> {
   }
 
   override startTransaction(): never {
-    throw new Error('Use transaction().execute(): it always ends, and the guard sees it.');
+    throw new Error('Use transaction().execute(), which always ends and which the guard can observe.');
   }
 }

@@ -98,7 +98,7 @@ describe('refusals', () => {
   );
 
   it('a size above the limit', () => {
-    expect(() => checkSize('first', 101, 100)).toThrow('first has to be from 0 to 100');
+    expect(() => checkSize('first', 101, 100)).toThrow('first must be from 0 to 100');
     expect(checkSize('first', 100, 100)).toBe(100);
   });
 });

@@ -63,7 +63,7 @@ function decode(cursor: string): Position {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw gatewayError('BAD_USER_INPUT', { text: 'The cursor is not one of ours.' });
+    throw gatewayError('BAD_USER_INPUT', { text: 'This cursor is not valid.' });
   }
 }
 
@@ -72,7 +72,7 @@ function decode(cursor: string): Position {
  * @throws GraphQLError BAD_USER_INPUT outside 0 to the limit
  */
 export function checkSize(name: string, size: number, limit: number): number {
-  if (size < 0 || size > limit) throw gatewayError('BAD_USER_INPUT', { text: `${name} has to be from 0 to ${limit}.` });
+  if (size < 0 || size > limit) throw gatewayError('BAD_USER_INPUT', { text: `${name} must be from 0 to ${limit}.` });
   return size;
 }
 
@@ -95,7 +95,7 @@ export interface PageWindow {
  */
 export function pageWindow(first: number, after: string | null | undefined): PageWindow {
   const at = after === null || after === undefined ? { o: 0 } : decode(after);
-  if (!('o' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor belongs to another list.' });
+  if (!('o' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'This cursor belongs to another list.' });
   const offset = at.o;
   const wanted = Math.max(1, first);
   // The smallest page size with all requested rows on one page. It equals `first` unless the window starts in
@@ -139,7 +139,7 @@ export interface KeyWindow {
 export function keyWindow(first: number, after: string | null | undefined): KeyWindow {
   const at = after === null || after === undefined ? null : decode(after);
   if (at === null) return { after: null, skip: 0, first, pageSize: Math.max(1, first), hasPrevious: false };
-  if (!('a' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor belongs to another list.' });
+  if (!('a' in at)) throw gatewayError('BAD_USER_INPUT', { text: 'This cursor belongs to another list.' });
   const upstream = at.a === '' ? null : at.a;
   return { after: upstream, skip: at.s, first, pageSize: Math.max(1, first + at.s), hasPrevious: true };
 }

@@ -44,7 +44,7 @@ const variables = z.object({
       try {
         return trustedProxies(setting);
       } catch (error) {
-        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is wrong' });
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is invalid' });
         return z.NEVER;
       }
     }),
@@ -164,7 +164,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`);
+    throw new Error(`These environment variables are invalid:\n${lines.join('\n')}`);
   }
   const v = parsed.data;
   return {

@@ -190,7 +190,7 @@ export function createGateway(given: GatewayDeps): Gateway {
     const { status, headers, stream } = answered;
     if (stream !== null) {
       stream.close();
-      return new Response('A stream needs a socket.', { status: 406, headers });
+      return new Response('Streams require a socket.', { status: 406, headers });
     }
     return new Response(status === 204 ? null : answered.body.map(String).join(''), { status, headers });
   }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { ConstValueNode, GraphQLScalarTypeConfig, ValueNode } from 'graphql';
 
 const refuse = (name: string, hint: string): never => {
-  throw new GraphQLError(`${name} has to be ${hint}.`);
+  throw new GraphQLError(`${name} must be ${hint}.`);
 };
 
 const isRealDay = (text: string): boolean => {
@@ -48,13 +48,13 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{
 export const scalars = {
   DateTime: textScalar(
     'DateTime',
-    'a moment such as 2026-03-21T15:00:00.000Z',
+    'a date and time such as 2026-03-21T15:00:00.000Z',
     (text) => moment.test(text) && isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
     (text) => (text.endsWith('Z') ? text : new Date(text).toISOString()),
   ),
   LocalDate: textScalar(
     'LocalDate',
-    'a day such as 2026-03-21',
+    'a date such as 2026-03-21',
     (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text),
     (text) => text,
   ),

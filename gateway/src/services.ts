@@ -76,7 +76,7 @@ export function createServices(deps: ServiceDeps): Services {
   });
   const profile = createProfileDetector(settings.profile);
   const sessions = createSessionStore(profile, deps.state);
-  unknownCodes.subscribe((fact) => log.warn({ fact }, 'the customer API sent a code that this release does not know'));
+  unknownCodes.subscribe((fact) => log.warn({ fact }, 'unknown code from the customer API'));
   const pace = deps.pace ?? defaultPace;
   const live = createLiveHub({
     sessions,

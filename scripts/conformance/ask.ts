@@ -23,7 +23,7 @@ export interface Target {
 const MOST_BYTES = 32 * 1024 * 1024;
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer came in time';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timed out';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
@@ -59,7 +59,7 @@ export async function ask(
     const bytes = await response.arrayBuffer();
     const text = new TextDecoder().decode(bytes);
     const reply = { status: response.status, text: text.slice(0, 500), milliseconds: took() };
-    if (bytes.byteLength > MOST_BYTES) return { ...reply, body: undefined, failure: 'the answer has more than 32 MB' };
+    if (bytes.byteLength > MOST_BYTES) return { ...reply, body: undefined, failure: 'the response exceeds 32 MB' };
     try {
       return { ...reply, body: JSON.parse(text), failure: null };
     } catch {

@@ -23,7 +23,7 @@ export interface ChangeContext {
 const STEPS: Readonly<Record<string, string>> = {
   ReceivedBookingRequest: 'acknowledging a booking',
   CustomerBooking: 'booking a quotation',
-  ReceivedReviseRequest: 'asking for a change of a released booking',
+  ReceivedReviseRequest: 'requesting an amendment of a released booking',
   ReleaseBooking: 'releasing a booking',
 };
 
@@ -50,7 +50,7 @@ async function notifications(context: ChangeContext): Promise<Finding[]> {
   } as const;
   const { body } = await context.send('GET', 'userNotify?search=&page=1&pageSize=1');
   const newest = userNotifyAnswer.safeParse(body).data?.result[0];
-  if (newest === undefined) return [notAsked(put, 'This user has no notification to mark.')];
+  if (newest === undefined) return [notAsked(put, 'This user has no notifications.')];
   const read = { ...put, body: { ids: [newest.id], markAllAsRead: 0 } };
   const unread = { ...put, body: { ids: [newest.id], markAsUnRead: 1 } };
   const findings: Finding[] = [];
@@ -71,7 +71,7 @@ async function deletion(context: ChangeContext): Promise<Finding> {
 async function step(context: ChangeContext, name: string, hides: string): Promise<Finding> {
   const id = context.records.get(name);
   const call = { method: 'PUT', target: `wr1?objectType=${name}`, hides } as const;
-  if (id === undefined) return notAsked(call, `Name a record that may take this step: --record ${name}=<id>.`);
+  if (id === undefined) return notAsked(call, `Name a record on which this action may run: --record ${name}=<id>.`);
   return (await make(context, { ...call, body: { id: Number(id) }, answer: shipmentActionAnswer })).finding;
 }
 
@@ -110,8 +110,8 @@ async function password(context: ChangeContext): Promise<Finding> {
 
 /** Warning about the effects, shown before the calls. */
 export const CHANGE_WARNING =
-  'The calls that follow change what the customer API keeps: they mark a notification as read and unread, and take the steps, ' +
-  'attach the file, delete the notification and set the password that the command line names. What is named there stays changed.';
+  'The following calls change data of the customer API: they mark a notification as read and unread, and run the actions, ' +
+  'attach the file, delete the notification and set the password given on the command line. Those changes are permanent.';
 
 /**
  * Makes the calls that write, one at a time. The password comes last, because changing it ends the session.

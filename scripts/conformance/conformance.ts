@@ -6,22 +6,22 @@ import { exitCodeOf, lineOf, summaryOf, verdictOf } from './report.ts';
 import { examine } from './run.ts';
 import type { Question } from './run.ts';
 
-const USAGE = `Tells whether a customer API can stand behind this gateway, call by call.
+const USAGE = `Checks call by call whether a customer API works behind this gateway.
 
 npm run conformance -- --url <base of the API> --user <name> --password <password>
 
   --url           base to which the paths are appended, as CUSTOMER_API_URL, for example https://api.example.com/v1
-  --user          a user of it; a customer's main user with bookings tells most, staff some more
+  --user          a user of the API: first a company administrator with bookings, then staff
   --password      that user's password; - reads it from standard input
-  --profile       auto (as the gateway finds it), full or section7
-  --writes        also asks what changes something (see docs/customer-api.md)
-  --record X=id   a record that step X may change, with --writes: ReceivedBookingRequest, CustomerBooking,
+  --profile       auto (as the gateway detects it), full or section7
+  --writes        also checks calls that write (see docs/customer-api.md)
+  --record X=id   a record that action X may change, with --writes: ReceivedBookingRequest, CustomerBooking,
                   ReceivedReviseRequest, ReleaseBooking, attachFile, DeleteNotification
   --new-password  sets this password at the end, with --writes
-  --timeout       seconds to wait for an answer: 15 unless said
-  --json          the report as JSON
+  --timeout       seconds to wait for a response (default 15)
+  --json          prints the report as JSON
 
-Ends with 0 when everything is as agreed, 1 when something is missing or wrong, 2 when it could not be asked.`;
+Exits with 0 if everything conforms, 1 if something is missing or wrong, 2 if the sign-in failed.`;
 
 class UsageError extends Error {}
 
@@ -29,7 +29,8 @@ function readRecords(pairs: readonly string[]): Map<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [name, id] = pair.split('=');
-      if (!name || !id || !/^\d{1,16}$/.test(id)) throw new UsageError(`--record wants a name and a number: ${pair}`);
+      if (!name || !id || !/^\d{1,16}$/.test(id))
+        throw new UsageError(`--record requires a name and a number: ${pair}`);
       return [name, id];
     }),
   );
@@ -55,15 +56,15 @@ async function readQuestion(args: readonly string[]): Promise<Question & { json:
   if (values.help || url === undefined || user === undefined || values.password === undefined)
     throw new UsageError(USAGE);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new UsageError(`--url is no web address: ${url}`);
+    throw new UsageError(`--url is not a web address: ${url}`);
   if (profile !== 'auto' && profile !== 'full' && profile !== 'section7')
-    throw new UsageError(`--profile is not known: ${profile}`);
+    throw new UsageError(`Unknown --profile: ${profile}`);
   const seconds = Number(values.timeout);
-  if (!(seconds > 0 && seconds <= 600)) throw new UsageError('--timeout wants seconds, at most 600');
+  if (!(seconds > 0 && seconds <= 600)) throw new UsageError('--timeout must be a number of seconds, at most 600');
   const records = readRecords(values.record);
   const newPassword = values['new-password'] ?? null;
   if (!writes && (records.size > 0 || newPassword !== null))
-    throw new UsageError('--record and --new-password want --writes');
+    throw new UsageError('--record and --new-password require --writes');
   const password = values.password === '-' ? (await text(process.stdin)).trimEnd() : values.password;
   const target = { url, timeoutMs: seconds * 1000, fetch };
   return { target, user, password, profile, writes, records, newPassword, json: values.json };

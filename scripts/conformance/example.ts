@@ -52,7 +52,7 @@ export function createExamples(target: Target, token: string): Examples {
         known.set(name, found);
       }
       const id = await found;
-      if (id === null) return { target: null, why: `This user has no ${list.what} to ask for: take one who has.` };
+      if (id === null) return { target: null, why: `This user has no ${list.what}: use one who has.` };
       return { target: text.replace(`{${name}}`, String(id)), why: null };
     },
   };

@@ -35,43 +35,35 @@ describe('A response', () => {
   });
 
   it.each([404, 405, 501])('%s means that the call does not exist, and reports what the product hides', (status) => {
-    const words = [`There is no such call (HTTP ${status}).`];
+    const words = [`This call does not exist (HTTP ${status}).`];
     expect(judge(call, noJson('Not Found', status))).toMatchObject({ outcome: 'missing', words, hides: 'the list' });
   });
 
   it.each<[string, Reply, string]>([
-    ['201', reply(good, 201), 'It returns 201, which counts as a server failure: success is 200.'],
-    ['204', noJson('', 204), 'It answers HTTP 204; success is 200.'],
-    ['302', noJson('', 302), 'It answers HTTP 302; success is 200.'],
+    ['201', reply(good, 201), 'Returned 201, which counts as a server failure: success is 200.'],
+    ['204', noJson('', 204), 'Returned HTTP 204; success is 200.'],
+    ['302', noJson('', 302), 'Returned HTTP 302; success is 200.'],
     [
       '400',
       reply({ code: 'CHECK', message: 'What?' }, 400),
-      'It answers HTTP 400; success is 200. It says: CHECK: What?',
+      'Returned HTTP 400; success is 200. Response: CHECK: What?',
     ],
-    ['401', reply({}, 401), 'The token is good, but it answers 401, which ends the session of whoever asks.'],
-    ['403', reply({ message: 'No.' }, 403), 'This user may not ask it (403). It says: No.'],
-    ['503', noJson('<b>Away</b>', 503), 'It fails (HTTP 503). It says: <b>Away</b>'],
-    [
-      'a failure in the body',
-      reply({ code: 504 }),
-      'Its body has the code 504, which counts as a failure of the server.',
-    ],
-    ['a page', noJson('<h1>Hi</h1>'), 'It answers something that is no JSON. It says: <h1>Hi</h1>'],
-    [
-      'silence',
-      { ...noJson(''), status: null, failure: 'no answer came in time' },
-      'There was no usable answer: no answer came in time.',
-    ],
-    ['a list by itself', reply([]), 'the whole answer: expected an object, a list of 0 came.'],
-    ['an object for the list', reply({ ...good, result: { a: 1 } }), 'result: expected a list, an object with a came.'],
-    ['a number as text', withRows({ id: '7' }), 'result[0].id: expected a number, "7" came.'],
-    ['a broken number', withRows({}, { id: 1.5 }), 'result[1].id: expected a whole number, 1.5 came.'],
-    ['a number out of range', withRows({ id: 0 }), 'result[0].id: expected more than 0, 0 came.'],
-    ['what is not there', withRows({ note: undefined }), 'result[0].note: expected a text, it is not there.'],
+    ['401', reply({}, 401), 'The token is valid, but the response is 401, which ends the session of the caller.'],
+    ['403', reply({ message: 'No.' }, 403), 'This user is not permitted to make this call (403). Response: No.'],
+    ['503', noJson('<b>Away</b>', 503), 'Failed (HTTP 503). Response: <b>Away</b>'],
+    ['a failure in the body', reply({ code: 504 }), 'The body has the code 504, which counts as a server failure.'],
+    ['a page', noJson('<h1>Hi</h1>'), 'The response is not JSON. Response: <h1>Hi</h1>'],
+    ['silence', { ...noJson(''), status: null, failure: 'timed out' }, 'No usable response: timed out.'],
+    ['a list by itself', reply([]), 'the whole response: expected an object, got a list of 0.'],
+    ['an object for the list', reply({ ...good, result: { a: 1 } }), 'result: expected a list, got an object with a.'],
+    ['a number as text', withRows({ id: '7' }), 'result[0].id: expected a number, got "7".'],
+    ['a broken number', withRows({}, { id: 1.5 }), 'result[1].id: expected a whole number, got 1.5.'],
+    ['a number out of range', withRows({ id: 0 }), 'result[0].id: expected more than 0, got 0.'],
+    ['what is not there', withRows({ note: undefined }), 'result[0].note: expected text, got nothing.'],
     [
       'the same in many rows',
       withRows({ etd: '21/03/26' }, { etd: '22/03/26' }, { etd: '23/03/26' }),
-      'result[0].etd: expected a moment such as 2026-03-21T15:00:00.000Z, "21/03/26" came, and the same 2 times more.',
+      'result[0].etd: expected a date and time such as 2026-03-21T15:00:00.000Z, got "21/03/26" (and 2 more like it).',
     ],
   ])('with %s is wrong, in words', (_, answer, words) => {
     expect(judge(call, answer)).toMatchObject({ outcome: 'wrong', words: [words], hides: 'the list' });
@@ -86,24 +78,24 @@ describe('A response', () => {
 
   it('401 is wrong for calls without an account', () => {
     const { words } = judge({ ...call, anonymous: true }, reply({}, 401));
-    expect(words[0]).toMatch(/^People without an account may ask this/);
+    expect(words[0]).toMatch(/^This call is public/);
   });
 
   it('is described by the best-fitting alternative', () => {
     const answer = z.union([z.object({ a: z.string(), b: z.string(), c: z.string() }), z.object({ a: z.literal(1) })]);
-    expect(judge({ ...call, answer }, reply({ a: 2 })).words).toEqual(['a: expected 1, 2 came.']);
+    expect(judge({ ...call, answer }, reply({ a: 2 })).words).toEqual(['a: expected 1, got 2.']);
   });
 
   it('is described without secrets', () => {
     const answer = z.object({ accessToken: z.string() });
     const { words } = judge({ ...call, answer }, reply({ accessToken: 12_345 }));
-    expect(words).toEqual(['accessToken: expected a text, something else came.']);
+    expect(words).toEqual(['accessToken: expected text, got something else.']);
   });
 
   it('with a hundred kinds of problems is described by some of them', () => {
     const answer = z.object(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, z.string()])));
     const { words } = judge({ ...call, answer }, reply({}));
     expect(words).toHaveLength(9);
-    expect(words.at(-1)).toBe('92 further problems of other kinds.');
+    expect(words.at(-1)).toBe('92 other kinds of problems.');
   });
 });

@@ -13,9 +13,9 @@ const NOT_THERE: ReadonlySet<number | null> = new Set([404, 405, 501]);
 function saidBy({ body, text }: Reply): string {
   if (typeof body === 'object' && body !== null && 'message' in body) {
     const code = 'code' in body ? `${String(body.code)}: ` : '';
-    return ` It says: ${code}${String(body.message).slice(0, 200)}`;
+    return ` Response: ${code}${String(body.message).slice(0, 200)}`;
   }
-  return text === '' ? '' : ` It says: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
+  return text === '' ? '' : ` Response: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
 
 /** A failure code in the body; null if there is none. */
@@ -26,22 +26,22 @@ function failureCodeIn(body: unknown): number | null {
 
 function judged(call: Call, reply: Reply): [Outcome, string[]] {
   const { status, body } = reply;
-  if (reply.failure !== null) return ['wrong', [`There was no usable answer: ${reply.failure}.`]];
-  if (NOT_THERE.has(status)) return ['missing', [`There is no such call (HTTP ${status}).`]];
+  if (reply.failure !== null) return ['wrong', [`No usable response: ${reply.failure}.`]];
+  if (NOT_THERE.has(status)) return ['missing', [`This call does not exist (HTTP ${status}).`]];
   if (status === 401) {
-    const words = call.anonymous === true ? 'People without an account may ask this' : 'The token is good';
-    return ['wrong', [`${words}, but it answers 401, which ends the session of whoever asks.`]];
+    const words = call.anonymous === true ? 'This call is public' : 'The token is valid';
+    return ['wrong', [`${words}, but the response is 401, which ends the session of the caller.`]];
   }
   if (status === 403) {
-    const words = `This user may not ask it (403).${saidBy(reply)}`;
+    const words = `This user is not permitted to make this call (403).${saidBy(reply)}`;
     return [call.mayRefuse === true ? 'not-permitted' : 'wrong', [words]];
   }
-  if (status === 201) return ['wrong', ['It returns 201, which counts as a server failure: success is 200.']];
-  if (status !== null && FAILURE.has(status)) return ['wrong', [`It fails (HTTP ${status}).${saidBy(reply)}`]];
-  if (status !== 200) return ['wrong', [`It answers HTTP ${status}; success is 200.${saidBy(reply)}`]];
-  if (body === undefined) return ['wrong', [`It answers something that is no JSON.${saidBy(reply)}`]];
+  if (status === 201) return ['wrong', ['Returned 201, which counts as a server failure: success is 200.']];
+  if (status !== null && FAILURE.has(status)) return ['wrong', [`Failed (HTTP ${status}).${saidBy(reply)}`]];
+  if (status !== 200) return ['wrong', [`Returned HTTP ${status}; success is 200.${saidBy(reply)}`]];
+  if (body === undefined) return ['wrong', [`The response is not JSON.${saidBy(reply)}`]];
   const code = failureCodeIn(body);
-  if (code !== null) return ['wrong', [`Its body has the code ${code}, which counts as a failure of the server.`]];
+  if (code !== null) return ['wrong', [`The body has the code ${code}, which counts as a server failure.`]];
   const parsed = call.answer.safeParse(body);
   if (!parsed.success) return ['wrong', wordsOf(parsed.error.issues, body)];
   const more = call.alsoHolds?.(body) ?? null;

@@ -27,14 +27,14 @@ export function exitCodeOf({ profile, findings }: Report): 0 | 1 | 2 {
 /** The overall result in one or two sentences. */
 export function verdictOf(report: Report): string {
   const { profile, findings } = report;
-  if (profile === null) return 'It cannot be used behind the gateway: signing in does not work.';
+  if (profile === null) return 'This API does not work behind the gateway: signing in fails.';
   const faulty = findings.filter(({ outcome }) => outcome === 'missing' || outcome === 'wrong');
-  if (faulty.length === 0) return `It can stand behind the gateway (profile ${profile}).`;
+  if (faulty.length === 0) return `This API works behind the gateway (profile ${profile}).`;
   const fatal = faulty.filter(({ essential }) => essential);
   if (fatal.length > 0) {
-    return `It cannot be used behind the gateway yet: ${fatal.map(({ call }) => call).join('; ')}.`;
+    return `This API does not work behind the gateway yet: ${fatal.map(({ call }) => call).join('; ')}.`;
   }
-  return `It can stand behind the gateway (profile ${profile}), but without what ${faulty.length === 1 ? 'a call that is' : `${faulty.length} calls that are`} missing or wrong should bring.`;
+  return `This API works behind the gateway (profile ${profile}), but without the features of ${faulty.length === 1 ? 'one call that is' : `${faulty.length} calls that are`} missing or wrong.`;
 }
 
 /** The summary at the end of the report. */
@@ -43,12 +43,12 @@ export function summaryOf(report: Report): string {
   const skipped = count('not-asked') + count('not-permitted');
   const lines = [
     `${count('ok')} ok, ${count('missing')} missing, ${count('wrong')} wrong, ${skipped} skipped.`,
-    ...(report.profile === null ? [] : [`Profile: ${report.profile}, because: ${report.why}.`]),
+    ...(report.profile === null ? [] : [`Profile: ${report.profile} (${report.why}).`]),
     verdictOf(report),
   ];
   if (report.profile === 'section7') {
     const hidden = FULL_READS.filter(({ hides }) => !hides.startsWith('everything')).map(({ hides }) => hides);
-    lines.push(`The specification's calls alone leave these parts hidden: ${hidden.join('; ')}.`);
+    lines.push(`With the specification's calls only, these features are hidden: ${hidden.join('; ')}.`);
   }
   return lines.join('\n');
 }

@@ -43,7 +43,7 @@ export interface Report {
 const login: Omit<Call, 'answer'> = {
   method: 'POST',
   target: 'user/login',
-  hides: 'everything: nobody can sign in',
+  hides: 'everything: no one can sign in',
   essential: true,
 };
 
@@ -51,13 +51,13 @@ const login: Omit<Call, 'answer'> = {
  * Whether `user/session` shows that only the calls in section 7 exist, by the same rule as in the gateway.
  */
 async function findProfile(question: Question, token: string): Promise<{ profile: Profile; why: string }> {
-  if (question.profile !== 'auto') return { profile: question.profile, why: 'as was asked for' };
+  if (question.profile !== 'auto') return { profile: question.profile, why: 'as requested' };
   const reply = await ask(question.target, 'GET', 'user/session', token);
   if (reply.status === 404 || reply.status === 405) {
-    return { profile: 'section7', why: `GET user/session answers ${reply.status}` };
+    return { profile: 'section7', why: `GET user/session returned ${reply.status}` };
   }
-  if (reply.body === undefined) return { profile: 'section7', why: 'GET user/session answers no JSON' };
-  return { profile: 'full', why: 'GET user/session is there' };
+  if (reply.body === undefined) return { profile: 'section7', why: 'GET user/session did not return JSON' };
+  return { profile: 'full', why: 'GET user/session exists' };
 }
 
 /**
@@ -66,22 +66,22 @@ async function findProfile(question: Question, token: string): Promise<{ profile
 async function wrongSignIn(target: Target): Promise<Finding> {
   const call: Call = {
     method: 'POST',
-    target: 'user/login with a user who does not exist',
+    target: 'user/login with a nonexistent user',
     answer: refusal,
     hides: 'the message for a wrong password',
   };
   // Uses a different name each time, because attempts are counted by name.
   const username = `nobody.${Math.random().toString(36).slice(2, 10)}`;
   const reply = await ask(target, 'POST', 'user/login', null, { username, password: 'Wrong#0000' });
-  if (reply.status === 429) return notAsked(call, 'There were too many sign-in attempts recently.');
+  if (reply.status === 429) return notAsked(call, 'Too many recent sign-in attempts.');
   if (reply.status === 400) return judge(call, { ...reply, status: 200 });
-  const words = [`It answers ${reply.status ?? 'nothing'}; a refused sign-in is 400, never 401.`];
+  const words = [`Returned ${reply.status ?? 'nothing'}; a refused sign-in is 400, never 401.`];
   return { ...judge(call, reply), outcome: 'wrong', words, hides: call.hides };
 }
 
 /** Checks that private data is not returned without a token or with an invalid one. */
 async function closedDoor(target: Target, path: string, token: string | null): Promise<Finding> {
-  const name = `${path} ${token === null ? 'without a token' : 'with a token that is none'}`;
+  const name = `${path} ${token === null ? 'without a token' : 'with an invalid token'}`;
   const reply = await ask(target, 'GET', path, token);
   const isClosed = reply.status === 401;
   return {
@@ -90,9 +90,9 @@ async function closedDoor(target: Target, path: string, token: string | null): P
     words: isClosed
       ? []
       : [
-          `It answers ${reply.status ?? 'nothing'}; expected 401${reply.status === 200 ? ': it tells everybody what belongs to one' : ''}.`,
+          `Returned ${reply.status ?? 'nothing'}; expected 401${reply.status === 200 ? ', because the data is private' : ''}.`,
         ],
-    hides: isClosed ? null : 'safety: an ended session cannot be told, and data may be open to everybody',
+    hides: isClosed ? null : 'security: an ended session cannot be recognised, and data may be public',
     essential: true,
     milliseconds: reply.milliseconds,
   };
@@ -126,7 +126,7 @@ export async function examine(question: Question): Promise<Report> {
       ...finding,
       outcome: 'wrong',
       words: wordsOf(full.error.issues, entered.body),
-      hides: 'renewing a session: people are signed out when the token ends',
+      hides: 'renewing a session: people are signed out when the token expires',
     });
   tell(await wrongSignIn(target));
   tell(await closedDoor(target, 'totalUserNotify', null));

@@ -21,19 +21,19 @@ const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> 
   CustomerLevel: 'the customers’ levels',
   Region: 'provinces, and with them all road freight',
   Country: 'names of countries',
-  Company: 'the choice of a company',
-  Saler: 'the choice of a salesman',
-  Bank: 'the choice of a bank in profiles',
-  menu: 'everything: nobody gets past the sign-in without a menu',
-  LocationTypes: 'kinds of locations',
+  Company: 'choosing a company',
+  Saler: 'choosing an account manager',
+  Bank: 'choosing a bank in profiles',
+  menu: 'everything: without a menu, no one gets past the sign-in',
+  LocationTypes: 'types of locations',
   ServiceType: 'names of services',
   Port: 'the choice of sea ports and their names: sea freight cannot be asked for',
   Incoterm: 'the choice of Incoterms',
   ContType: 'container types: FCL cannot be asked for',
-  GoodsType: 'the choice of goods',
-  TransportType: 'names of ways of transport',
-  Deport: 'the choice of depots',
-  BusinessType: 'the choice of a trade at registration',
+  GoodsType: 'choosing goods',
+  TransportType: 'names of modes of transport',
+  Deport: 'choosing depots',
+  BusinessType: 'choosing a business type at registration',
   CustomsType: 'customs regimes: customs clearance cannot be asked for',
   ShippingLine: 'names of carriers',
   FeeType: 'names of fees',
@@ -52,7 +52,7 @@ function masterDataContract(name: string): Call['answer'] {
 
 const messageIs = (wanted: string) => (body: unknown) => {
   const { message } = body as { message: string };
-  return message === wanted ? null : `message: expected ${JSON.stringify(wanted)}, ${JSON.stringify(message)} came.`;
+  return message === wanted ? null : `message: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(message)}.`;
 };
 
 /** Every read in section 7 of the specification. */
@@ -75,13 +75,13 @@ export const SECTION7_READS: readonly Call[] = [
     method: 'GET',
     target: `masterData?data=Location&search=${encodeURIComponent(JSON.stringify({ location_type: 'PICK_UP' }))}`,
     answer: locationAnswer,
-    hides: 'the search among addresses',
+    hides: 'searching addresses',
   },
   {
     method: 'GET',
     target: 'userList?search=&page=1&pageSize=10000',
     answer: userListAnswer,
-    hides: 'the list of users and the names of who wrote what',
+    hides: 'the list of users and the names of authors',
   },
   {
     method: 'GET',
@@ -114,21 +114,21 @@ export const SECTION7_READS: readonly Call[] = [
     method: 'GET',
     target: 'wr1?objectType=GetLastBookingOfVanCont',
     answer: lastBookingAnswer,
-    hides: '“as last time” in bookings of trucks',
+    hides: '“Same as last time” in trucking bookings',
   },
   {
     method: 'GET',
     target: 'fast?objectType=Airports',
     answer: masterDataAnswer,
-    hides: 'airports: air freight cannot be asked for',
+    hides: 'airports: air freight quotations cannot be requested',
   },
-  { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, hides: 'the choice of partners' },
+  { method: 'GET', target: 'fast?objectType=Partners', answer: masterDataAnswer, hides: 'choosing partners' },
   {
     method: 'GET',
     target: 'totalUserNotify',
     answer: totalUserNotifyAnswer,
     alsoHolds: messageIs('Query success!'),
-    hides: 'the bell, and with it live changes',
+    hides: 'the bell and live changes',
   },
   {
     method: 'GET',
@@ -136,12 +136,12 @@ export const SECTION7_READS: readonly Call[] = [
     answer: userNotifyAnswer,
     hides: 'the list of notifications',
   },
-  { method: 'GET', target: 'userNotify?readed=0', answer: userNotifyAnswer, hides: 'the unread notifications' },
+  { method: 'GET', target: 'userNotify?readed=0', answer: userNotifyAnswer, hides: 'unread notifications' },
   { method: 'GET', target: 'bookingNote?page=1', answer: bookingNoteAnswer, hides: 'booking notes' },
   ...['AIR', 'FCL', 'LCL', 'FTL', 'LTL'].map((type): Call => ({
     method: 'GET',
     target: `scheduleList?service_type=${type}&page=1&pageSize=10000000`,
     answer: scheduleListAnswer,
-    hides: `schedules of ${type}, and their choice in requests`,
+    hides: `${type} schedules, and choosing them in requests`,
   })),
 ];

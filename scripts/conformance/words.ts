@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const MOST_PROBLEMS = 8;
 const KIND: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -12,22 +12,22 @@ const KIND: Readonly<Record<string, string>> = {
   null: 'null',
 };
 const FORMAT: Readonly<Record<string, string>> = {
-  datetime: 'a moment such as 2026-03-21T15:00:00.000Z',
-  date: 'a day such as 2026-03-21',
+  datetime: 'a date and time such as 2026-03-21T15:00:00.000Z',
+  date: 'a date such as 2026-03-21',
   regex: 'a decimal number as text, such as "2400.00"',
-  url: 'an address',
-  email: 'an e-mail address',
+  url: 'a URL',
+  email: 'an email address',
 };
 const SECRET = /token|password|secret/i;
 
 function cameOf(value: unknown, path: readonly PropertyKey[]): string {
-  if (value === undefined) return 'it is not there';
-  if (path.some((step) => SECRET.test(String(step)))) return 'something else came';
-  if (Array.isArray(value)) return `a list of ${value.length} came`;
+  if (value === undefined) return 'got nothing';
+  if (path.some((step) => SECRET.test(String(step)))) return 'got something else';
+  if (Array.isArray(value)) return `got a list of ${value.length}`;
   if (typeof value === 'object' && value !== null)
-    return `an object with ${Object.keys(value).slice(0, 4).join(', ')} came`;
+    return `got an object with ${Object.keys(value).slice(0, 4).join(', ')}`;
   const text = JSON.stringify(value);
-  return `${text.length > 60 ? `${text.slice(0, 60)}…` : text} came`;
+  return `got ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
 }
 
 function expectedOf(issue: z.core.$ZodIssue): string {
@@ -60,7 +60,7 @@ const readable = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text === '' ? '' : '.'}${String(step)}`),
     '',
-  ) || 'the whole answer';
+  ) || 'the whole response';
 
 /** The value at a path of the response; undefined if missing. */
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
@@ -87,9 +87,9 @@ export function wordsOf(issues: readonly z.core.$ZodIssue[], body: unknown): str
   }
   const words = [...groups.values()].map(({ first, count }) => {
     const came = cameOf(valueAt(body, first.path), first.path);
-    const more = count > 1 ? `, and the same ${count - 1} times more` : '';
+    const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
     return `${readable(first.path)}: expected ${expectedOf(first)}, ${came}${more}.`;
   });
   const rest = words.length - MOST_PROBLEMS;
-  return rest > 0 ? [...words.slice(0, MOST_PROBLEMS), `${rest} further problems of other kinds.`] : words;
+  return rest > 0 ? [...words.slice(0, MOST_PROBLEMS), `${rest} other kinds of problems.`] : words;
 }

@@ -90,7 +90,7 @@ describe('The conformance kit', () => {
         refused.toSorted(),
         `the first list is what the kit was refused, the second what tests/testkit/walk/who-may.ts closes to ${role}`,
       ).toEqual(closed.toSorted());
-      expect(summaryOf(report)).toContain('It can stand behind the gateway (profile full).');
+      expect(summaryOf(report)).toContain('This API works behind the gateway (profile full).');
       expect([...methods]).toEqual(['GET']);
     },
     120_000,
@@ -99,7 +99,7 @@ describe('The conformance kit', () => {
   it('passes for our API without its extensions as section7, and reports what stays hidden', async () => {
     const report = await ask(section7);
     expect(faulty(report)).toEqual([]);
-    expect(report).toMatchObject({ profile: 'section7', why: 'GET user/session answers 404' });
+    expect(report).toMatchObject({ profile: 'section7', why: 'GET user/session returned 404' });
     expect(exitCodeOf(report)).toBe(0);
     expect(summaryOf(report)).toMatch(/profile section7[\s\S]*hidden: .*live changes; .*price estimates/);
     expect(report.findings.some(({ call }) => call.includes('GetTabCounts'))).toBe(false);
@@ -110,7 +110,7 @@ describe('The conformance kit', () => {
     const missing = faulty(report).map(({ call }) => call);
     expect(missing).toEqual(expect.arrayContaining(['GET user/session', 'GET events', 'GET user/profile']));
     expect(exitCodeOf(report)).toBe(1);
-    expect(summaryOf(report)).toContain('It cannot be used behind the gateway yet: GET user/session');
+    expect(summaryOf(report)).toContain('This API does not work behind the gateway yet: GET user/session');
   }, 120_000);
 
   it('names each response that violates the contract', async () => {
@@ -136,40 +136,32 @@ describe('The conformance kit', () => {
     });
     expect(faulty(report).map(({ call, outcome, words }) => [call, outcome, ...words])).toEqual([
       [
-        'POST user/login with a user who does not exist',
+        'POST user/login with a nonexistent user',
         'wrong',
-        expect.stringContaining('answers 401; a refused sign-in is 400'),
+        expect.stringContaining('Returned 401; a refused sign-in is 400'),
       ],
-      [
-        'GET totalUserNotify without a token',
-        'wrong',
-        expect.stringContaining('it tells everybody what belongs to one'),
-      ],
-      [
-        'GET totalUserNotify with a token that is none',
-        'wrong',
-        expect.stringContaining('It answers 200; expected 401'),
-      ],
-      ['GET masterData?data=Vessel', 'missing', 'There is no such call (HTTP 404).'],
+      ['GET totalUserNotify without a token', 'wrong', expect.stringContaining('because the data is private')],
+      ['GET totalUserNotify with an invalid token', 'wrong', expect.stringContaining('Returned 200; expected 401')],
+      ['GET masterData?data=Vessel', 'missing', 'This call does not exist (HTTP 404).'],
       [
         'GET wr1?objectType=GetQuotationBooking&kind=booking',
         'wrong',
-        'result[1].service_type: expected a number, it is not there.',
+        'result[1].service_type: expected a number, got nothing.',
       ],
-      ['GET fast?objectType=Airports', 'wrong', expect.stringContaining('no JSON. It says: <h1>Hello</h1>')],
-      ['GET totalUserNotify', 'wrong', 'result[0].total_notify: expected a number, "3" came.'],
+      ['GET fast?objectType=Airports', 'wrong', expect.stringContaining('not JSON. Response: <h1>Hello</h1>')],
+      ['GET totalUserNotify', 'wrong', 'result[0].total_notify: expected a number, got "3".'],
       ['GET bookingNote?page=1', 'wrong', expect.stringContaining('201, which counts as a server failure')],
       [
         'GET scheduleList?service_type=FCL&page=1&pageSize=10000000',
         'wrong',
         expect.stringMatching(
-          /^result\[0\]\.etd: expected a moment such as .*, "21\/03\/26" came, and the same \d+ times/,
+          /^result\[0\]\.etd: expected a date and time such as .*, got "21\/03\/26" \(and \d+ more like it\)/,
         ),
       ],
     ]);
     expect(exitCodeOf(report)).toBe(1);
     expect(summaryOf(report)).toContain(
-      'It cannot be used behind the gateway yet: GET totalUserNotify without a token',
+      'This API does not work behind the gateway yet: GET totalUserNotify without a token',
     );
     const lines = report.findings.map(lineOf).join('\n');
     expect(lines).toMatch(
@@ -282,7 +274,7 @@ describe('The conformance kit', () => {
     const nowhere = await command(...who, 'Demo#2026');
     expect(good, good.output).toMatchObject({ code: 0 });
     expect(good.output).toMatch(/^ok {6}GET masterData\?data=Port \(\d+ ms\)$/m);
-    expect(good.output).toContain('It can stand behind the gateway (profile full).');
+    expect(good.output).toContain('This API works behind the gateway (profile full).');
     expect(JSON.parse(asJson.output)).toMatchObject({ profile: 'full', exitCode: 0, findings: expect.any(Array) });
     expect(wrong, wrong.output).toMatchObject({ code: 2, output: expect.stringContaining('SIGN_IN_FAILED') });
     expect(nowhere, nowhere.output).toMatchObject({ code: 2, output: expect.stringContaining('ECONNREFUSED') });

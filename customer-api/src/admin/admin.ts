@@ -15,18 +15,18 @@ import { restore } from './restore.ts';
 const HELP = `npm run admin -- <command>
 
   create-admin --username <name> --email <address> [--password <password>]
-                           makes an ADMIN, who changes the password at the first sign-in
+                           creates an ADMIN, who must change the password at the first sign-in
   reset-password <username> [--password <password>]
-                           sets a password to be changed at the next sign-in and ends all sessions of the user
+                           sets a password that must be changed at the next sign-in, and ends all of the user's sessions
   disable <username>       ends the user's sessions, links and API keys within 5 seconds and refuses sign-in
   enable <username>        lets a disabled user sign in again; API keys that were not revoked work again
   backup <file>            writes all tables and files into one archive (.tar.gz)
-  restore <file>           fills an empty database and the folder of files from such an archive
-  reset-demo --yes         deletes everything in the database and puts the demo data in again
-  help                     this text
+  restore <file>           restores such an archive into an empty database and file folder
+  reset-demo --yes         deletes everything in the database and creates the demo data again
+  help                     shows this text
 
-A password that is left out is made and shown once. The database is that of DATABASE_URL, or of DATA_DIR (default
-./data) while no server has it open. Files are those of DATA_DIR/files.
+If you omit a password, one is generated and shown once. The database is DATABASE_URL, or the one in DATA_DIR
+(default ./data), which no server may have open. Files are in DATA_DIR/files.
 `;
 
 interface Call {
@@ -59,7 +59,7 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
     const username = need(name, 'The username');
     const password = options.password ?? newPassword();
     await resetPassword(database.db, username, password, new Date());
-    return `The password of ${username} is set.${options.password === undefined ? ` Password: ${password}` : ''}`;
+    return `The password of ${username} has been set.${options.password === undefined ? ` Password: ${password}` : ''}`;
   },
   disable: async ({ database, positionals: [name] }) => {
     const username = need(name, 'The username');
@@ -74,11 +74,11 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
   backup: async ({ database, env, positionals: [file] }) => {
     const size = await backup(database, env.dataDir, need(file, 'The file'), new Date());
     const lost = size.missing.length === 0 ? '' : ` Missing on disk: ${size.missing.join(', ')}.`;
-    return `${sizeText(size)} are in ${file}.${lost}`;
+    return `Saved ${sizeText(size)} to ${file}.${lost}`;
   },
   restore: async ({ database, env, positionals: [file] }) => {
     const size = await restore(database, env.dataDir, need(file, 'The file'));
-    return `${sizeText(size)} are restored; every table and file matches the hash in the archive.`;
+    return `${sizeText(size)} restored; every table and file matches its hash in the archive.`;
   },
   'reset-demo': async ({ database, env, options }) => {
     if (!env.seedDemo) throw new UsageError('This installation has no demo data (SEED_DEMO).');
@@ -103,7 +103,7 @@ async function run(args: string[]): Promise<string> {
   const [name = 'help', ...rest] = positionals;
   if (name === 'help' || values.help === true) return HELP;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new UsageError(`There is no command ${name}.`);
+  if (command === undefined) throw new UsageError(`Unknown command ${name}.`);
   const env = readEnv();
   protectDataFolder(env.dataDir);
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });

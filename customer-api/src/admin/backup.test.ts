@@ -107,7 +107,7 @@ test('a damaged archive leaves nothing behind', async () => {
   await create({ file: damaged, cwd: inside, gzip: true }, ['.']);
   const other = await openTestDatabase();
   try {
-    await expect(restore(other, folder, damaged)).rejects.toThrow('Table app_user came back different');
+    await expect(restore(other, folder, damaged)).rejects.toThrow('Table app_user differs after restoring');
     expect(await other.db.selectFrom('company').select('id').execute()).toEqual([]);
     expect(await filesOf(folder)).toEqual({});
   } finally {
@@ -125,7 +125,7 @@ test('a file that differs from the manifest aborts the restore', async () => {
   const other = await openTestDatabase();
   const dataDir = await mkdtemp(join(folder, 'data-'));
   try {
-    await expect(restore(other, dataDir, damaged)).rejects.toThrow(`File ${key} came back different`);
+    await expect(restore(other, dataDir, damaged)).rejects.toThrow(`File ${key} differs after restoring`);
     expect(await other.db.selectFrom('company').select('id').execute()).toEqual([]);
     expect(await filesOf(dataDir)).toEqual({});
   } finally {
@@ -174,7 +174,7 @@ test('an archive of an older release is restored and migrated; one of a newer re
     );
     const later = join(folder, 'later.tar.gz');
     await backup(other, folder, later, NOW);
-    await expect(restore(newer, folder, later)).rejects.toThrow('made by a newer release (migration 999-later');
+    await expect(restore(newer, folder, later)).rejects.toThrow('created by a newer release (migration 999-later');
   } finally {
     await Promise.all([older, other, newer].map((each) => each.close()));
   }

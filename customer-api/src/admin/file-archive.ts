@@ -90,7 +90,9 @@ export async function placeFiles(
       // oxlint-disable-next-line no-await-in-loop
       const found = await hashFile(path);
       if (found.size !== size || found.sha256 !== sha256) {
-        throw new Error(`File ${key} came back different (${found.size} bytes instead of ${size}): nothing was kept.`);
+        throw new Error(
+          `File ${key} differs after restoring (${found.size} bytes instead of ${size}): nothing was restored.`,
+        );
       }
     }
   } catch (error) {

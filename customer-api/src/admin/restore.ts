@@ -20,8 +20,8 @@ function migrationsOf(manifest: Manifest): Migration[] {
     if (known?.hash === hash) return known;
     throw new Error(
       known === undefined
-        ? `The archive was made by a newer release (migration ${name} is unknown here). Restore it with that release.`
-        : `Migration ${name} of the archive differs from the one of this release. Restore it with the release that made it.`,
+        ? `The archive was created by a newer release (migration ${name} is unknown here). Restore it with that release.`
+        : `Migration ${name} of the archive differs from that of this release. Restore it with the release that created it.`,
     );
   });
 }
@@ -105,7 +105,7 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
     const found = await hashOf(session, table);
     if (found.rows !== listed.rows || found.sha256 !== listed.sha256) {
       throw new Error(
-        `Table ${table.name} came back different (${found.rows} rows, ${listed.rows} listed): nothing was kept.`,
+        `Table ${table.name} differs after restoring (${found.rows} rows, ${listed.rows} listed): nothing was restored.`,
       );
     }
     // oxlint-disable-next-line no-await-in-loop

@@ -59,7 +59,7 @@ function observePool(registry: Registry, pool: () => PoolUse): void {
   registry.registerMetric(
     new Gauge({
       name: 'customer_api_database_connections',
-      help: 'Connections to PostgreSQL: busy, idle; waiting: calls that wait for one',
+      help: 'Connections to PostgreSQL: busy, idle, or waiting (calls that wait for one)',
       labelNames: ['state'],
       registers: [],
       collect() {
@@ -133,13 +133,13 @@ export function observeState(registry: Registry, { db, clock, dataDir, pool }: O
   single('customer_api_mail_oldest_seconds', 'Age of the oldest mail that is still to be sent', 'oldest_mail_seconds');
   single(
     'customer_api_webhooks_failing',
-    'Webhooks to which nothing gets through, or that were switched off for it',
+    'Webhooks whose deliveries fail, or that were switched off for that reason',
     'webhooks_failing',
   );
   registry.registerMetric(
     new Gauge({
       name: 'customer_api_data_free_bytes',
-      help: 'Room on the disk of DATA_DIR',
+      help: 'Free space on the disk of DATA_DIR',
       registers: [],
       collect: async function collect() {
         const disk = await statfs(dataDir).catch(() => null);

@@ -21,7 +21,7 @@ describe.each([
   });
   it('is UNKNOWN for a number of a later release, and refused as an input', () => {
     expect(read(99)).toBe('UNKNOWN');
-    expect(() => numberOf('UNKNOWN')).toThrow('UNKNOWN is for responses only.');
+    expect(() => numberOf('UNKNOWN')).toThrow('UNKNOWN is allowed in responses only.');
   });
 });
 

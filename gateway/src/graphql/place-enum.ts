@@ -23,7 +23,7 @@ export const readPlaceHandling = (code: number | null) => (code === null ? null 
  */
 function numberOf<T extends CodeList>(list: T, key: string): T[keyof T] {
   const code = codeOf(list, key);
-  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: `${key} is for responses only.` });
+  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: `${key} is allowed in responses only.` });
   return code;
 }
 

@@ -137,9 +137,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
     const asked = c.req.header('api-version');
     const answer = (): Promise<Response> =>
       (asked !== undefined && asked !== API_MAJOR
-        ? Promise.resolve(
-            refuse(c, 400, [{ reason: 'invalidVersion', message: `API-Version has to be ${API_MAJOR}.` }]),
-          )
+        ? Promise.resolve(refuse(c, 400, [{ reason: 'invalidVersion', message: `API-Version must be ${API_MAJOR}.` }]))
         : work(c)
       ).catch((error: unknown) => refuseError(c, error));
     const { requestId, traceHeaders: parent = {} } = c.get('facts');
@@ -162,6 +160,6 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
   });
   app.get('/events', counted(list));
   app.get('/events/:eventID', counted(one));
-  app.get('*', (c) => refuse(c, 404, [{ reason: 'NOT_FOUND', message: 'There is no such call.' }]));
+  app.get('*', (c) => refuse(c, 404, [{ reason: 'NOT_FOUND', message: 'This call does not exist.' }]));
   return app;
 }

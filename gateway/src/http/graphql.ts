@@ -98,7 +98,7 @@ export async function answerGraphql(
     params = text === null ? readTarget(request.target) : JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return refuse(400, method === 'GET' ? 'A parameter is no JSON.' : 'The body is no JSON.');
+    return refuse(400, method === 'GET' ? 'A parameter is not valid JSON.' : 'The body is not valid JSON.');
   }
 
   context.method = method;

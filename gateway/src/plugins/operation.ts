@@ -10,7 +10,7 @@ function refuseGet({ kind, holdsToken }: Plan, { reply }: GatewayContext): void 
   if (postOnly === null) return;
   reply.headers.push(['Allow', 'POST']);
   const extensions = { code: 'BAD_USER_INPUT', http: { status: 405 } };
-  throw new GraphQLError(`${postOnly} are accepted by POST only.`, { extensions });
+  throw new GraphQLError(`${postOnly} are accepted only by POST.`, { extensions });
 }
 
 /** Selects the operation in the document, checks caller and method, and coerces the variables. */

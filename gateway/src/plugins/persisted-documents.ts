@@ -75,7 +75,7 @@ function sourceOf({ query, documentId, extensions }: Parameters, documents: Pers
 function read(raw: unknown, documents: PersistedDocuments): Parameters & { query: string } {
   const { success, data, error } = parameters.safeParse(raw);
   if (success) return { ...data, query: sourceOf(data, documents) };
-  const text = `Wrong parameter: ${error.issues[0]?.path.join('.') || 'the body has to be a JSON object'}.`;
+  const text = `Wrong parameter: ${error.issues[0]?.path.join('.') || 'the body must be a JSON object'}.`;
   throw gatewayError('BAD_USER_INPUT', { text });
 }
 

@@ -30,7 +30,7 @@ export function usePersistedOnly({ persistedOnly, graphiql }: Settings): Gateway
       setParamsHandler(async (payload) => {
         if (!(await isSignIn(gateway))) return paramsHandler(payload);
         throw gatewayError('PERSISTED_DOCUMENT_REQUIRED', {
-          text: 'Sign-ins can only run the documents of the web app. Use an API key to run your own documents.',
+          text: 'Signed-in users can only run the web app’s own documents. Use an API key to run others.',
         });
       });
     },

@@ -110,7 +110,7 @@ export const SERVERS: Readonly<Record<ServerName, Kind>> = {
     dataOf: plainData,
   },
   mercurius: peer('mercurius, JIT and loaders', 'mercurius.mjs'),
-  yoga: peer('GraphQL Yoga as it comes', 'yoga.mjs'),
+  yoga: peer('GraphQL Yoga out of the box', 'yoga.mjs'),
   apollo: peer('Apollo Server', 'apollo.mjs'),
   hive: {
     title: 'Hive Gateway over OpenAPI',

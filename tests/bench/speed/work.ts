@@ -55,7 +55,7 @@ const SCHEDULES = { proxyTarget: '/api/scheduleList?service_type=2&page=1&pageSi
 const ALL: readonly Work[] = [
   {
     id: 'G1',
-    title: 'small: who asks, and the unread count',
+    title: 'small: the caller and the unread count',
     mode: 'changed',
     query: SMALL,
     proxyTarget: '/api/totalUserNotify',
@@ -76,7 +76,7 @@ const ALL: readonly Work[] = [
   },
   {
     id: 'G3',
-    title: 'nested, unchanged upstream (asked all the same)',
+    title: 'nested, unchanged upstream (still called)',
     mode: 'same',
     query: nested(),
     ...BOOKINGS,
@@ -95,7 +95,7 @@ const ALL: readonly Work[] = [
   },
   {
     id: 'G5',
-    title: 'big, unchanged upstream (asked all the same)',
+    title: 'big, unchanged upstream (still called)',
     mode: 'same',
     query: BIG,
     ...SCHEDULES,

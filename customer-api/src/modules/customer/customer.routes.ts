@@ -41,7 +41,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'CustomerList' },
-    summary: 'Customers to manage, inactive ones included: ADMIN all, ADMIN_SALE their own.',
+    summary: 'Lists customers to manage, including inactive ones: all for ADMIN, their own for ADMIN_SALE.',
     query: customerListQuery,
     answer: customerCalls.listAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
@@ -58,7 +58,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'SimilarCustomers' },
-    summary: 'Customers that may be the same company, among those that the caller manages.',
+    summary: 'Lists customers managed by the caller that may be the same company.',
     query: similarCustomerQuery,
     answer: similarCustomerAnswer,
     handler: async ({ query, context }) => success(await similarCustomers(db, query, context)),
@@ -66,7 +66,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'CustomerVolume' },
-    summary: 'Bookings of a customer in the last 12 months, by service and month.',
+    summary: 'Counts a customer’s bookings in the last 12 months, by service and month.',
     query: customerVolumeQuery,
     answer: customerVolumeAnswer,
     handler: async ({ query: { id }, context }) => {
@@ -78,7 +78,8 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'get',
     select: { objectType: 'CreditCheck' },
-    summary: 'Whether booking a record would exceed the credit limit of its customer; amounts are not disclosed.',
+    summary:
+      'Returns whether booking a record would exceed the credit limit of its customer. Amounts are not disclosed.',
     access: 'any',
     query: creditCheckQuery,
     answer: creditCheckAnswer,
@@ -98,7 +99,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...WRITE,
     select: { objectType: 'UpdateCustomer' },
-    summary: 'Updates a customer’s details; the whole form, an older version is refused.',
+    summary: 'Replaces a customer’s details. Refused if the customer has changed since.',
     body: customerCalls.updateBody,
     answer: customerCalls.changeAnswer,
     handler: async ({ body, context }) => {
@@ -109,7 +110,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...WRITE,
     select: { objectType: 'UpdateCustomerTerms' },
-    summary: 'Updates level, VIP marker, payment days, credit limit and account manager; ADMIN only.',
+    summary: 'Updates the level, VIP marker, payment days, credit limit and account manager; ADMIN only.',
     access: { action: 'manage', subject: 'Customer' },
     body: customerTermsRequest,
     answer: customerCalls.changeAnswer,
@@ -127,7 +128,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
       select: { objectType },
       summary: active
         ? 'Lets an inactive customer request quotations and book again.'
-        : 'Stops a customer’s new requests, quotations and bookings; running ones go on.',
+        : 'Prevents a customer from requesting quotations and booking. Shipments under way continue.',
       body: customerStateRequest,
       answer: customerCalls.changeAnswer,
       handler: async ({ body, context }) => {

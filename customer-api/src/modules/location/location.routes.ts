@@ -5,17 +5,17 @@ import { registerRecordRoutes } from '../record/record-routes.ts';
 import { locationListFilter, readLocations } from './location-list.ts';
 import { locationNoun } from './location.noun.ts';
 
-/** Routes for managing places; masterData?data=Location lists them for selection. */
+/** Routes for managing locations; masterData?data=Location lists them for selection. */
 export function registerLocationRoutes(table: ActionTable, { db }: Deps): void {
   registerRecordRoutes(table, {
     db,
     noun: locationNoun,
     calls: locationCalls,
     summary: {
-      list: 'Places that the caller may see: filtered, sorted and paged, with what the caller may do with each.',
-      create: 'Creates a place: clients for their company, staff for a customer, ADMIN for everyone too.',
-      update: 'Updates a place; the whole form, an older version is refused.',
-      delete: 'Deletes a place that no record uses; CLIENT may not.',
+      list: 'Lists locations visible to the caller, with filters, sort order and paging, and whether the caller can change each.',
+      create: 'Creates a location: customers for their own company, staff for a customer, an ADMIN also for everyone.',
+      update: 'Replaces a location. Refused if it has changed since.',
+      delete: 'Deletes a location that no record uses. Refused for the CLIENT role.',
     },
     list: (query, { viewer, language }) => readLocations(db, { viewer, language }, locationListFilter(query), query),
   });

@@ -93,7 +93,7 @@ function registerSignedInLists(table: ActionTable, db: Db): void {
       method: 'get',
       path: '/fast',
       select: { objectType: name },
-      summary: name === 'Airports' ? 'The list Airports, for everybody.' : `The list ${name}.`,
+      summary: name === 'Airports' ? 'Returns the list `Airports`. Public.' : `Returns the list \`${name}\`.`,
       tag: 'master-data',
       // Air schedules and prices can be requested without an account.
       access: name === 'Airports' ? 'optional' : 'any',

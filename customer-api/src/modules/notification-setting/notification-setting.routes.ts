@@ -21,7 +21,7 @@ export function registerNotificationSettingRoutes(table: ActionTable, { db }: De
     method: 'get',
     select: { objectType: 'NotificationSettingList' },
     summary:
-      'Notification settings by kind: of the caller (layer OWN), the company (COMPANY, CLIENT_ROOT), or the defaults for staff and customers (STAFF, CUSTOMER, ADMIN).',
+      'Lists the notification settings of a layer by kind: the caller (OWN), the company (COMPANY; CLIENT_ROOT only), or the defaults for staff and customers (STAFF, CUSTOMER; ADMIN only).',
     access: { action: 'read', subject: 'NotificationSetting' },
     query: notificationSettingQuery,
     answer: notificationSettingListAnswer,
@@ -31,7 +31,7 @@ export function registerNotificationSettingRoutes(table: ActionTable, { db }: De
     ...PLACE,
     method: 'put',
     select: { objectType: 'UpdateNotificationSetting' },
-    summary: 'Sets what a layer chooses for one kind; null follows the layer above.',
+    summary: 'Sets the choices of a layer for one kind. Null follows the layer above.',
     access: { action: 'update', subject: 'NotificationSetting' },
     body: notificationSettingRequest,
     answer: notificationSettingAnswer,

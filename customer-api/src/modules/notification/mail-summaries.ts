@@ -18,13 +18,13 @@ const LINES = 100;
 const WORDS = {
   en: {
     subject: (count: number) => `Daily summary: ${count} notification${count === 1 ? '' : 's'}`,
-    lead: 'This is your summary since the last one, without notifications you have already read.',
+    lead: 'These are your notifications since the last summary, except those you have already read.',
     more: (count: number) => `${count} more are on the notifications page.`,
     open: 'Open notifications',
   },
   vn: {
     subject: (count: number) => `Tổng hợp hằng ngày: ${count} thông báo`,
-    lead: 'Đây là tổng hợp từ lần gửi trước, không gồm các thông báo đã đọc.',
+    lead: 'Dưới đây là các thông báo từ lần tổng hợp trước, không gồm thông báo đã đọc.',
     more: (count: number) => `Còn ${count} thông báo khác trên trang thông báo.`,
     open: 'Mở trang thông báo',
   },

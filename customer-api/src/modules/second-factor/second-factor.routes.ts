@@ -46,7 +46,7 @@ export function registerSecondFactorRoutes(table: ActionTable, deps: Deps): void
     method: 'put',
     path: '/user/secondFactor',
     summary:
-      'Exchanges a code from the authenticator app, or a recovery code, for full tokens. With full tokens it only renews the check that sensitive calls ask for after 10 minutes.',
+      'Exchanges a code from the authenticator app, or a recovery code, for full tokens. With full tokens, it only renews the check that sensitive calls require every 10 minutes.',
     secondFactor: ['CODE'],
     firstSignIn: true,
     body: verifySecondFactorRequest,
@@ -62,7 +62,7 @@ export function registerSecondFactorRoutes(table: ActionTable, deps: Deps): void
     ...SETUP,
     method: 'get',
     path: '/user/secondFactor',
-    summary: 'Whether the caller has a second factor and how many recovery codes are left.',
+    summary: 'Returns whether the caller has a second factor and how many recovery codes are left.',
     access: { action: 'read', subject: 'OwnProfile' },
     answer: secondFactorAnswer,
     handler: async ({ context: { viewer } }) => success(await stateOf(deps, viewer)),

@@ -96,7 +96,8 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     ...PLACE,
     method: 'get',
     select: { objectType: 'UserHoldings' },
-    summary: 'Returns what depends on a user: customers, open records, keys, webhooks and share links.',
+    summary:
+      'Returns the records and access that depend on a user: customers, open records, keys, webhooks and share links.',
     access: { action: 'read', subject: 'CompanyUser' },
     query: userHoldingsQuery,
     answer: userHoldingsAnswer,
@@ -200,7 +201,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   table.add({
     ...WRITE,
     select: { objectType: 'ResetSecondFactor' },
-    summary: 'Removes a person’s second factor, for a lost phone, and ends their sessions; ADMIN only.',
+    summary: 'Removes a user’s second factor, for example after a lost phone, and ends their sessions; ADMIN only.',
     access: { action: 'update', subject: 'User' },
     body: userRequest,
     answer: userAccountAnswer,

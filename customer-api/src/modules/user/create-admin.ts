@@ -41,7 +41,7 @@ function firstProblem(admin: FirstAdmin): string | undefined {
  */
 export async function createAdmin(db: Db, admin: FirstAdmin): Promise<void> {
   const problem = firstProblem(admin);
-  if (problem !== undefined) throw new Error(`The ADMIN cannot be made. ${problem}`);
+  if (problem !== undefined) throw new Error(`The ADMIN cannot be created. ${problem}`);
   const hash = await hashPassword(admin.password);
   await db.transaction().execute(async (trx) => {
     const name = admin.username.toLowerCase();
@@ -54,7 +54,7 @@ export async function createAdmin(db: Db, admin: FirstAdmin): Promise<void> {
       .executeTakeFirst();
     if (taken !== undefined)
       throw new Error(
-        `The ADMIN cannot be made. ${message(taken.username === name ? 'USERNAME_EXISTS' : 'EMAIL_EXISTS', 'en')}`,
+        `The ADMIN cannot be created. ${message(taken.username === name ? 'USERNAME_EXISTS' : 'EMAIL_EXISTS', 'en')}`,
       );
     await trx
       .insertInto('app_user')

@@ -36,7 +36,7 @@ export function observeState(registry: Registry, { lanes, reporter, isRedisReady
   registry.registerMetric(
     new Counter({
       name: 'gateway_failure_reports_dropped_total',
-      help: 'Failure reports given up because their receiver is slow or away',
+      help: 'Failure reports dropped because their receiver is slow or down',
       registers: [],
       collect() {
         this.reset();
@@ -48,7 +48,7 @@ export function observeState(registry: Registry, { lanes, reporter, isRedisReady
   registry.registerMetric(
     new Gauge({
       name: 'gateway_redis_up',
-      help: '1 while Redis answers; 0: each gateway counts and polls alone',
+      help: '1 while Redis answers; at 0, each gateway counts and polls by itself',
       registers: [],
       collect() {
         this.set(isRedisReady() ? 1 : 0);

@@ -27,7 +27,7 @@ function readCursor(after: string | null | undefined): number | null {
   if (after === null || after === undefined) return null;
   const text = Buffer.from(after, 'base64url').toString('latin1');
   const id = Number(/^call:([1-9]\d{0,15})$/.exec(text)?.[1]);
-  if (!Number.isSafeInteger(id)) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor is not one of ours.' });
+  if (!Number.isSafeInteger(id)) throw gatewayError('BAD_USER_INPUT', { text: 'This cursor is not valid.' });
   return id;
 }
 

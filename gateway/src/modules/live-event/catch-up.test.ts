@@ -81,7 +81,7 @@ describe('a resumed stream', () => {
     for (let index = 0; index < 1_001; index += 1) test.log.change();
     const { heard } = test.listen({ kind: 'bookings', after: 7, wanted: wantedBookings({ numbers: ['BK-9'] }) });
     await expect.poll(() => heard).toHaveLength(1);
-    expect(heard[0]).toContain('read again');
+    expect(heard[0]).toContain('reload your data');
     test.log.change('BK-9');
     await expect.poll(() => numbers(heard)).toEqual(['BK-9']);
   });

@@ -85,7 +85,7 @@ export class Listener {
     this.seq = seq;
     if (this.facts.kind === 'live') this.push({ id: seq, value: { __typename: 'EverythingChanged', seq } });
     if (this.facts.kind === 'bookings') {
-      const text = 'Bookings may have changed without a message: read again what you show.';
+      const text = 'Bookings may have changed without a message: reload your data.';
       this.push({ id: seq, error: gatewayError('EVENTS_MISSED', { text }) });
     }
   }

@@ -10,7 +10,7 @@ describe('Places', () => {
     const places = new Places(limits);
     places.take(place('one', 'a'));
     places.take(place('one', 'b'));
-    expect(() => places.take(place('one', 'c'))).toThrow('A user may have 2');
+    expect(() => places.take(place('one', 'c'))).toThrow('A user can have up to 2');
     places.leave(place('one', 'a'));
     places.take(place('one', 'c'));
     expect(places.taken).toBe(2);
@@ -19,16 +19,16 @@ describe('Places', () => {
   it('limits the streams of an address, those without a token more tightly', () => {
     const places = new Places(limits);
     for (const user of ['1', '2', '3', '4']) places.take(place(user));
-    expect(() => places.take(place('5'))).toThrow('An address may have 4');
+    expect(() => places.take(place('5'))).toThrow('An address can have up to 4');
     places.take(place(null, 'b'));
-    expect(() => places.take(place(null, 'b'))).toThrow('An address may have 1');
+    expect(() => places.take(place(null, 'b'))).toThrow('An address can have up to 1');
     places.take(place('6', 'b'));
   });
 
   it('counts all addresses of one IPv6 network together', () => {
     const places = new Places(limits);
     places.take(place(null, '2001:db8:1:2::1'));
-    expect(() => places.take(place(null, '2001:db8:1:2:ffff::9'))).toThrow('An address may have 1');
+    expect(() => places.take(place(null, '2001:db8:1:2:ffff::9'))).toThrow('An address can have up to 1');
     places.take(place(null, '2001:db8:1:3::1'));
     places.leave(place(null, '2001:db8:1:2::1'));
     places.take(place(null, '2001:db8:1:2::2'));

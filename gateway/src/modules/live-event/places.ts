@@ -46,11 +46,11 @@ export class Places {
     const refuse = (text: string): never => {
       throw gatewayError('OPERATION_LIMIT_EXCEEDED', { text });
     };
-    if (this.#taken >= limits.listeners) refuse('This server has no room for further subscriptions.');
+    if (this.#taken >= limits.listeners) refuse('This server has reached its subscription limit.');
     if ((this.#perAddress.get(networkOf(address)) ?? 0) >= perAddress)
-      refuse(`An address may have ${perAddress} subscriptions at a time.`);
+      refuse(`An address can have up to ${perAddress} subscriptions at a time.`);
     if (user !== null && (this.#perUser.get(user) ?? 0) >= limits.listenersPerUser)
-      refuse(`A user may have ${limits.listenersPerUser} subscriptions at a time.`);
+      refuse(`A user can have up to ${limits.listenersPerUser} subscriptions at a time.`);
   }
 
   /** Counts a stream. @throws GraphQLError OPERATION_LIMIT_EXCEEDED if a limit is reached */

@@ -100,8 +100,8 @@ class Reader {
     else if (text !== undefined) this.#text(name, value, text);
     else if (created !== undefined) this.#created(name, value, created);
     else if (name === 'sort') this.#sort(value);
-    else if (NOT_OFFERED.has(name)) this.#refuse(`${name} is not offered here.`);
-    else this.#refuse(`${name.slice(0, 60)} is no parameter of this call.`);
+    else if (NOT_OFFERED.has(name)) this.#refuse(`${name} is not supported.`);
+    else this.#refuse(`${name.slice(0, 60)} is not a parameter of this call.`);
   }
 
   #refuse(message: string): void {
@@ -111,26 +111,26 @@ class Reader {
   #list(name: string, value: string, known: readonly string[]): void {
     const values = value.split(',').map((one) => one.trim());
     if (values.every((one) => known.includes(one))) this.lists[name] = values;
-    else this.#refuse(`${name} takes values of ${known.join(', ')}.`);
+    else this.#refuse(`${name} must be one of: ${known.join(', ')}.`);
   }
 
   #text(name: string, value: string, { pattern, name: target }: { pattern: RegExp; name: string }): void {
     const tidy = value.trim();
     if (!pattern.test(tidy)) this.#refuse(`${name} is not well-formed.`);
     else if (this.query[target] !== undefined && this.query[target] !== tidy) {
-      this.#refuse(`${name} says something else than a parameter that means the same.`);
+      this.#refuse(`${name} contradicts another parameter with the same meaning.`);
     } else this.query[target] = tidy;
   }
 
   #created(name: string, value: string, targets: readonly string[]): void {
     const moment = readMoment(value);
-    if (moment === null) this.#refuse(`${name} has to be a date and time with its time zone.`);
+    if (moment === null) this.#refuse(`${name} must be a date and time with a time zone.`);
     else for (const target of targets) this.query[target] = moment;
   }
 
   #sort(value: string): void {
     const isDescending = SORT.get(value);
-    if (isDescending === undefined) this.#refuse('sort takes eventCreatedDateTime:ASC or eventCreatedDateTime:DESC.');
+    if (isDescending === undefined) this.#refuse('sort must be eventCreatedDateTime:ASC or eventCreatedDateTime:DESC.');
     else this.isDescending = isDescending;
   }
 }
@@ -150,7 +150,7 @@ export function readDcsaQuery(given: URLSearchParams): DcsaQuestion | { problems
   const [limit, cursor] = [readLimit(given.get('limit')), given.get('cursor')];
   const place = cursor === null ? { parameters: [...given], seq: null } : readDcsaCursor(cursor);
   const wrong = (message: string) => ({ problems: [{ reason: 'invalidQuery', message }] });
-  if (limit === null) return wrong('limit has to be a whole number from 1.');
+  if (limit === null) return wrong('limit must be a whole number from 1.');
   if (place === null) return wrong('cursor is not one of ours.');
   const parameters = place.parameters.filter(([name]) => name !== 'limit' && name !== 'cursor');
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ const cursorOf = ({ row }: TrackingEventView): string => Buffer.from(`event:${ro
 export function seqOfCursor(cursor: string | null | undefined): number | null {
   if (cursor === null || cursor === undefined) return null;
   const digits = /^event:(\d{1,15})$/.exec(Buffer.from(cursor.slice(0, 60), 'base64url').toString('latin1'))?.[1];
-  if (digits === undefined) throw gatewayError('BAD_USER_INPUT', { text: 'The cursor is not one of ours.' });
+  if (digits === undefined) throw gatewayError('BAD_USER_INPUT', { text: 'This cursor is not valid.' });
   return Number(digits);
 }
 

@@ -18,7 +18,7 @@ const readKind = codeReader('webhook kind', WEBHOOK_KIND_CODE);
  */
 export function kindText(kind: WebhookKind): KindText {
   const found = codeOf(WEBHOOK_KIND_CODE, kind);
-  if (found === null) throw gatewayError('BAD_USER_INPUT', { text: `${kind} is for responses only.` });
+  if (found === null) throw gatewayError('BAD_USER_INPUT', { text: `${kind} is allowed in responses only.` });
   return found;
 }
 

@@ -30,7 +30,7 @@ const attempt = attemptWith(webhookPath);
 
 /** @throws GraphQLError BAD_USER_INPUT outside 0 to 168 */
 function checkHours(hours: number): number {
-  if (hours < 0 || hours > 168) throw gatewayError('BAD_USER_INPUT', { text: 'keepHours has to be from 0 to 168.' });
+  if (hours < 0 || hours > 168) throw gatewayError('BAD_USER_INPUT', { text: 'keepHours must be from 0 to 168.' });
   return hours;
 }
 

@@ -30,7 +30,7 @@ export async function readExchangeRate(db: Db, day: string): Promise<string> {
   if (rate !== null) return rate;
   const value = await readSetting(db, 'EXCHANGE_RATE');
   if (value === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value) || Number(value) <= 0) {
-    throw new Error('The setting EXCHANGE_RATE is missing or no positive number.');
+    throw new Error('The setting EXCHANGE_RATE is missing or not a positive number.');
   }
   return value;
 }
