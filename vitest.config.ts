@@ -4,17 +4,17 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const WITH_WINDOW = 'web/**/*.dom.test.ts';
 const isFull = process.env['TEST_FULL'] === '1';
 
-// PGlite needs about 300 MB per instance: few workers keep the suite within small machines. Without
-// isolation the files of a worker share their imports: half of the time was importing the same
-// modules for each file. No module of ours keeps state that affects another file; vi.mock would not
-// work there.
+// PGlite needs about 300 MB per instance, so a few workers keep the suite usable on small machines. Without isolation,
+// the files of a worker share their imports; importing the same modules for each file took half of the time. None of
+// our modules has state that affects another file. vi.mock would not work there.
 export default defineConfig({
   // Without "development", as Node itself resolves: graphql has a second build for it, and two do
   // not mix.
   resolve: { conditions: ['module', 'node'] },
   ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['module', 'node'] } },
   test: {
-    // A third of the time is waiting for servers: three keep two cores busy, 820 s became 594 s.
+    // Tests spend a third of the time waiting for servers, so three workers keep two cores busy: 594 s instead of 820
+    // s.
     maxWorkers: 3,
     // A busy machine can cause an unintended race: one retry, reported as flaky at the end
     // (scripts/test.ts).
@@ -52,8 +52,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'stack', environment: 'node', isolate: false, include: ['tests/stack/**/*.test.ts'] },
       },
-      // Servers in processes of their own that are killed, disconnected and filled up: minutes
-      // each, only in full runs.
+      // Servers in separate processes that are killed, disconnected and filled up. They take minutes each, so they run
+      // only in full runs.
       ...(isFull
         ? [
             {

@@ -127,7 +127,7 @@ export function writeDocument(template: string, page: PageDocument): string {
   const forbidden = /<[^>]+\sstyle=|<script/i.exec(html);
   if (forbidden)
     throw new Error(
-      `${page.path} (${page.language}) holds what the policy drops: ${html.slice(forbidden.index, forbidden.index + 120)}`,
+      `${page.path} (${page.language}) contains something that the policy blocks: ${html.slice(forbidden.index, forbidden.index + 120)}`,
     );
   const head = [
     ...(page.description === null ? [] : [meta('name', 'description', page.description)]),
@@ -171,7 +171,7 @@ export function writeDocument(template: string, page: PageDocument): string {
   ];
   let document = template;
   for (const [place, value] of replacements) {
-    if (!place.test(document)) throw new Error(`web/index.html has nothing for ${place}`);
+    if (!place.test(document)) throw new Error(`web/index.html has no place for ${place}`);
     document = value.startsWith('$1') ? document.replace(place, value) : document.replace(place, () => value);
   }
   return document;

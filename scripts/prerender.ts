@@ -66,7 +66,7 @@ function renderInWorker(task: PageTask): Promise<PageResult> {
       void worker.terminate();
     });
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error(`The renderer of ${task.path} ended without an answer`)));
+    worker.once('exit', () => reject(new Error(`The renderer of ${task.path} ended without a result`)));
   });
 }
 
@@ -92,7 +92,7 @@ function vietnameseFont(manifest: Manifest): string {
   const font = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])
     .find((file) => /inter-vietnamese/.test(file));
-  if (!font) throw new Error('The build has no font for Vietnamese letters');
+  if (!font) throw new Error('The build does not contain the font for Vietnamese letters');
   return font;
 }
 

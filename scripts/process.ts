@@ -61,5 +61,5 @@ export async function waitFor(url: string, child: ChildProcess, timeoutMs: numbe
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
+  throw new Error(`${url} did not respond within ${timeoutMs / 1000} s`);
 }

@@ -108,6 +108,6 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const { observer } = place;
   if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place);
   if (place.memory === true) return openPGlite(undefined, place.template, observer);
-  if (place.dataDir === undefined) throw new Error('A database needs an address, a data folder or memory.');
+  if (place.dataDir === undefined) throw new Error('Specify a URL, a data folder or an in-memory database.');
   return openPGlite(join(place.dataDir, 'database'), place.template, observer);
 }

@@ -22,7 +22,7 @@ export function readFields(fields: string | undefined): ReadonlySet<string> | nu
 export function withColumns<T extends z.ZodObject>(answer: T, columns: ReadonlySet<string> | null): T {
   if (columns === null) return answer;
   const trim = (row: unknown): z.ZodObject => {
-    if (!(row instanceof z.ZodObject)) throw new TypeError('an answer without rows has no columns');
+    if (!(row instanceof z.ZodObject)) throw new TypeError('a response without rows has no columns');
     return z.object(Object.fromEntries(Object.entries(row.shape).filter(([name]) => columns.has(name))));
   };
   const { result } = answer.shape;

@@ -17,7 +17,7 @@ function mirrorOf(release: string): string {
   if (given) return given;
   const lines = output('apt-get', 'indextargets', '--format', '$(RELEASE) $(REPO_URI)', 'Created-By: Packages');
   const line = lines.split('\n').find((one) => one.startsWith(`${release} `));
-  if (line === undefined) throw new Error(`apt knows no mirror of ${release}: set DEBIAN_MIRROR`);
+  if (line === undefined) throw new Error(`apt has no mirror for ${release}: set DEBIAN_MIRROR`);
   return line.slice(release.length + 1);
 }
 
@@ -58,7 +58,7 @@ export async function makeBaseImage(name: string): Promise<void> {
   const [, major, release] = /^node:(\d+)-(\w+)-slim$/.exec(name) ?? [];
   const version = output(projectNode() ?? '', '--version');
   if (release === undefined || !version.startsWith(`v${major}.`))
-    throw new Error(`${name}: the project has Node ${version}`);
+    throw new Error(`${name}: the project uses Node ${version}`);
   const label = `${version} npm ${output('npm', '--version')}`;
   const made = buildah(
     'images',

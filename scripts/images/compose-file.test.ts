@@ -42,7 +42,7 @@ describe('The compose file as the image check reads it', () => {
       'an unknown service',
       'depends_on: [gateway-1, gateway-2]',
       'depends_on: [gateway-3]',
-      'gateway-3, which is no service',
+      'gateway-3, which is not a service',
     ],
     ['an unknown volume', "volumes: ['files:/data']", "volumes: ['file:/data']", 'volume file is not declared'],
   ])('is refused with %s', (_what, was, becomes, why) => {

@@ -97,7 +97,7 @@ export function readCompose(text: string, variables: Readonly<Record<string, str
   const services = Object.entries(file.services).map(([name, raw]): [string, Service] => {
     if ((raw.build === undefined) === (raw.image === undefined)) throw new Error(`${name} needs a build or an image`);
     const unknown = Object.keys(raw.depends_on).filter((other) => !(other in file.services));
-    if (unknown.length > 0) throw new Error(`${name} depends on ${unknown.join(', ')}, which is no service`);
+    if (unknown.length > 0) throw new Error(`${name} depends on ${unknown.join(', ')}, which is not a service`);
     return [
       name,
       {
@@ -127,7 +127,7 @@ export function startGroups(services: ReadonlyMap<string, Service>): Service[][]
     const group = [...services.values()].filter(
       ({ name, dependsOn }) => !started.has(name) && [...dependsOn.keys()].every((other) => started.has(other)),
     );
-    if (group.length === 0) throw new Error('services depend on one another in a circle');
+    if (group.length === 0) throw new Error('circular dependency between services');
     groups.push(group);
     for (const { name } of group) started.add(name);
   }

@@ -56,7 +56,7 @@ export async function linkTo(
   }
   const came = mails.taken.map(({ to, raw }) => `To: ${to.join(', ')}\n${raw}`);
   throw new Error(
-    `no mail to ${address} with a ${kind} link below ${publicUrl}; ${came.length} came:\n${came.join('\n\n')}`,
+    `no email to ${address} with a ${kind} link below ${publicUrl}; ${came.length} received:\n${came.join('\n\n')}`,
   );
 }
 

@@ -26,7 +26,7 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
 export function standInFor(image: string): ImageConfig {
   const [name = ''] = image.split(':');
   const standIn = STAND_INS[name];
-  if (standIn === undefined) throw new Error(`nothing can run in place of the image ${image}`);
+  if (standIn === undefined) throw new Error(`there is no replacement for the image ${image}`);
   const PATH = `${postgresPrograms() ?? ''}:${machineEnv()['PATH'] ?? ''}`;
   return { ...standIn, env: { PATH }, folder: '/', user: 'root', healthCheck: null };
 }

@@ -73,7 +73,7 @@ export async function startProcess(args: string[], port: number, options: StartO
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`${args.join(' ')} did not answer: ${said}`);
+  throw new Error(`${args.join(' ')} did not respond: ${said}`);
 }
 
 /** A request to send repeatedly. */

@@ -81,7 +81,7 @@ const BEYOND: Readonly<Record<string, (at: number) => string>> = {
       .slice(0, 4_000)
       .replace(/ viewer[^}]*$/, '')} }`,
   directives: (at) => `query Q${at} { viewer { ${many(60, () => 'role @skip(if: false)')} } }`,
-  'fragments laid open': (at) =>
+  'fragments expanded': (at) =>
     `query Q${at} { viewer { ...F0 } } ${many(60, (step) => `fragment F${step} on Viewer { role ...F${step + 1} ...F${step + 1} }`)} fragment F60 on Viewer { role }`,
   login: (at) =>
     `mutation Q${at} { ${many(10, (alias) => `a${alias}: login(input: {username: "a", password: "b"}) { expiresIn }`)} }`,
@@ -122,7 +122,7 @@ export async function benchFault(): Promise<void> {
     console.log(`F1: back after ${Math.round(performance.now() - began)} ms (must: 5,000 ms)`);
     proxy.fail('hang');
     const hanging = load(pool, 64, () => COUNT);
-    console.log('F1: hanging; the first calls take their deadline of 15 s');
+    console.log('F1: hanging; the first calls time out after 15 s');
     await hanging;
     await measure('F1: hanging, breaker open (must: p99 50 ms)', pid, REQUESTS, () =>
       load(pool, REQUESTS, () => COUNT),

@@ -86,7 +86,7 @@ async function raceBookings(app: TestApp): Promise<void> {
   console.log(
     `${QUOTATIONS} quotations x ${COPIES} copies of one booking (${app.database.kind}), ${seconds.toFixed(1)} s:`,
   );
-  console.log(`  ${booked.length} booked, ${races.flat().length} answers with the same id per quotation`);
+  console.log(`  ${booked.length} booked, ${races.flat().length} responses with the same id per quotation`);
   console.log(`  history ${JSON.stringify(steps)}; same key, other body: ${JSON.stringify(tally(others))}`);
 }
 

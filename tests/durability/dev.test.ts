@@ -118,7 +118,7 @@ beforeAll(async () => {
   }
   ports = { PORT: await freePort(), CUSTOMER_API_PORT: await freePort(), WEB_DEV_PORT: await freePort() };
   const env = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-  // A process group of its own, so that npm and its children receive signals as from a terminal.
+  // A separate process group, so that npm and its children receive signals as from a terminal.
   dev = spawn('npm', ['run', 'dev'], {
     cwd: clone,
     env: { PATH: process.env['PATH'], HOME: clone, LOG_LEVEL: 'warn', ...env },

@@ -70,6 +70,6 @@ test('a full disk refuses files with a code, leaves no part and no row, and reco
     await database.close();
   }
   console.log(
-    `A ${isReal ? 'full tmpfs' : 'full disk (injected)'}: ${ledger.files.length} files kept, the rest refused`,
+    `A ${isReal ? 'full tmpfs' : 'full disk (injected)'}: ${ledger.files.length} files stored, the rest refused`,
   );
 });

@@ -79,7 +79,9 @@ test('SIGTERM drops none of 200 requests in progress, completes 100 streams and 
   const events = await Promise.all(texts);
   await gone;
   const took = performance.now() - began;
-  console.log(`SIGTERM with ${underWay} requests under way and ${STREAMS} streams: ended after ${Math.round(took)} ms`);
+  console.log(
+    `SIGTERM with ${underWay} requests in progress and ${STREAMS} streams: ended after ${Math.round(took)} ms`,
+  );
 
   expect(underWay).toBeGreaterThan(IN_FLIGHT / 2);
   expect(answers.filter(({ status, text }) => status !== 200 || text.includes('"errors"'))).toEqual([]);

@@ -40,7 +40,7 @@ class Run {
       if (this.process.exitCode !== null) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`it never said "${text}": ${this.output}`);
+    throw new Error(`"${text}" did not appear in the output: ${this.output}`);
   }
 }
 
@@ -105,7 +105,7 @@ describe('npm start', () => {
     expect(second.output).toContain(dataDir);
 
     const [customerApi] = childrenOf(first.process.pid);
-    if (customerApi === undefined) throw new Error('the customer API is not there');
+    if (customerApi === undefined) throw new Error('the customer API is not running');
     process.kill(customerApi, 'SIGKILL');
     await first.says('Customer API ended by SIGKILL; restarting in 1 s.', 10);
     await expect.poll(() => unread(port, false).catch(() => null), { timeout: 60_000 }).toBe(0);

@@ -47,7 +47,7 @@ const sailing = (page: Page, person: Person) =>
   });
 
 for (const [picker, { lane, service, fill }] of Object.entries(SERVICES)) {
-  test(`the best schedule of ${picker} goes into a booking`, async ({ browser }) => {
+  test(`the best schedule for ${picker} can be used for a booking`, async ({ browser }) => {
     test.setTimeout(120_000);
     const person = await Person.open(browser);
     const { page } = person;

@@ -20,7 +20,7 @@ test('a lead calls: sales create the customer, link the request, price it and se
   await sales.button('lead.link.create').click();
   const form = sales.page.getByRole('dialog').last();
   const field = (name: string) => form.getByLabel(new RegExp(`^${sales.text(`${CUSTOMER}.field.${name}`)}`));
-  // The request's company is known; the tax code is missing, and must fit.
+  // The company's name comes from the request; the tax code is missing and must be valid.
   await expect(field('name')).toHaveValue(company);
   await field('taxCode').fill('123');
   await form.getByRole('button', { name: sales.text(`${CUSTOMER}.form.create`), exact: true }).click();

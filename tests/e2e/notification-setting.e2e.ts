@@ -27,7 +27,7 @@ test('get ETA changes in a daily summary instead of at once', async ({ browser }
   await client.page.reload();
   await expect(email).toContainText(client.text(`${TEXT}.email.DAILY`));
 
-  // The company's choice reaches its people without a reload, and leaves their own as they are.
+  // The company's choice reaches its users without a reload and leaves their own choices unchanged.
   const root = await Person.open(browser, { language: 'vn' });
   await root.enter('root.other');
   await root.goto(`${PAGE}?tab=COMPANY`);
@@ -38,7 +38,7 @@ test('get ETA changes in a daily summary instead of at once', async ({ browser }
   );
   await expect(email).toContainText(client.text(`${TEXT}.email.DAILY`));
 
-  // By keyboard: back to what the company chose.
+  // By keyboard: back to the company's choice.
   await email.focus();
   await client.page.keyboard.press('Enter');
   await client.page.keyboard.press('Home');

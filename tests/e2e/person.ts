@@ -16,7 +16,7 @@ export interface Variant {
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-/** A user with a browser profile of their own. */
+/** A user with their own browser profile. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -92,7 +92,7 @@ export class Person {
     const [noun = '', ...keys] = path.split('.');
     let node: string | Catalogue | undefined = JSON.parse(readText(`web/src/i18n/${this.language}/${noun}.json`));
     for (const key of keys) node = typeof node === 'object' ? node[key] : undefined;
-    if (typeof node !== 'string') throw new Error(`${path} is no text of the ${this.language} catalogue`);
+    if (typeof node !== 'string') throw new Error(`the ${this.language} catalogue has no text ${path}`);
     return node.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   }
 

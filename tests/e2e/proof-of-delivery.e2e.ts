@@ -27,7 +27,7 @@ function trackingCard(person: Person): Locator {
 async function scribble(person: Person, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
-  if (box === null) throw new Error('the pad is not on the screen');
+  if (box === null) throw new Error('the signature pad is not visible');
   const { mouse } = person.page;
   await mouse.move(box.x + box.width * 0.15, box.y + box.height * 0.4);
   await mouse.down();
@@ -47,7 +47,7 @@ test('staff record a step with a document and take a signature on a phone; the c
   test.setTimeout(240_000);
   const root = await ApiUser.of(request, 'root.demo');
   const [booking] = (await movingBookings(root)).filter(({ pdfs }) => pdfs.includes('PROOF_OF_DELIVERY'));
-  if (booking === undefined) throw new Error('no booking is near its end');
+  if (booking === undefined) throw new Error('no booking is nearly finished');
   const staff = await Person.open(browser, { width: 390 });
   await staff.enter('admin.demo');
   await staff.goto(`/admin/my-booking/${booking.number}`);
@@ -107,7 +107,7 @@ test('staff import milestones of several bookings from a file, and importing it 
 }) => {
   test.slow();
   const [one, two] = (await movingBookings(await ApiUser.of(request, 'root.demo'))).toReversed();
-  if (one?.nextMilestone == null || two?.nextMilestone == null) throw new Error('no bookings are near their end');
+  if (one?.nextMilestone == null || two?.nextMilestone == null) throw new Error('no bookings are nearly finished');
   const staff = await Person.open(browser, { language: 'vn' });
   await staff.enter('admin.demo');
   await staff.goto('/admin/my-booking');

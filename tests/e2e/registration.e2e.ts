@@ -139,9 +139,7 @@ if (IS_FULL) {
     fromFormToLanding(browser, { language: 'vn', skin: 'dark', width: 390 }));
 }
 
-test('a rejected registration is answered by email with the reason, and its names are free again', async ({
-  browser,
-}) => {
+test('the reason for a rejected registration is emailed, and its names become available again', async ({ browser }) => {
   const company = newCompany();
   const visitor = await Person.open(browser);
   const reference = await register(visitor, company);

@@ -39,7 +39,7 @@ test('a customer sees the estimated position of a booking on the map, and moves 
   request,
 }) => {
   const [booking] = await underway(await ApiUser.of(request, 'root.demo'));
-  if (!booking) throw new Error('The demo has no booking under way');
+  if (!booking) throw new Error('The demo has no booking in transit');
   const customer = await Person.open(browser);
   await customer.enter('root.demo');
   await customer.goto(`/user/my-booking/${booking.number}`);
@@ -83,7 +83,7 @@ for (const variant of [
   test(`the map fits: ${variant.language}, ${variant.skin}, ${variant.width} px`, async ({ browser, request }) => {
     const found = await underway(await ApiUser.of(request, 'admin.demo'));
     const booking = found.find(({ schedule }) => schedule?.transitCode) ?? found[0];
-    if (!booking) throw new Error('The demo has no booking under way');
+    if (!booking) throw new Error('The demo has no booking in transit');
     const staff = await Person.open(browser, variant);
     await staff.enter('admin.demo');
     await staff.goto(`/admin/my-booking/${booking.number}`);

@@ -49,7 +49,7 @@ test('a user signs in with a second factor, loses the phone and uses a recovery 
   await person.button(factor('saved')).click();
   await expect(page.getByText(person.text(`${factor('codesLeft')}_other`, { count: 10 }))).toBeVisible();
 
-  // The password is not enough any more, and the code may have spaces.
+  // The password alone is no longer enough, and the code may contain spaces.
   const phone = await Person.open(browser, { language: 'vn', skin: 'dark', width: 390 });
   await phone.signIn('root.sapaherb');
   const code = phone.page.getByRole('textbox', { name: phone.text('session.code.code') });
@@ -62,7 +62,7 @@ test('a user signs in with a second factor, loses the phone and uses a recovery 
   await phone.page.reload();
   await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The phone is lost: one recovery code works, once.
+  // If the phone is lost, a recovery code works, but only once.
   let visitor = await Person.open(browser);
   const useRecoveryCode = async () => {
     await visitor.signIn('root.sapaherb');

@@ -60,7 +60,7 @@ const VISITORS: readonly [Role, string][] = [
 ];
 
 for (const [role, username] of VISITORS) {
-  test(`every page works for ${role} with section 7 alone, and every button has an effect`, async ({ browser }) => {
+  test(`every page works for ${role} with only section 7, and every button has an effect`, async ({ browser }) => {
     const guest = await signIn(browser, username, role);
     const { page, person } = guest;
     await expect(page.getByRole('heading', { level: 1 })).toContainText(username);

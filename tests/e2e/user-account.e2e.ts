@@ -12,9 +12,9 @@ async function rowOf(person: Person, username: string): Promise<Locator> {
 
 async function choose(person: Person, row: Locator, action: string): Promise<void> {
   const item = person.page.getByRole('menuitem', { name: person.text(`${USERS}.action.${action}`), exact: true });
-  // The button shows while the pointer is near, and the row is drawn again when the search's result arrives.
+  // The button is shown on hover, and the row is rendered again when the search result arrives.
   await expect(async () => {
-    // A pointer that does not move enters no row that was drawn below it.
+    // A pointer that does not move does not hover a row that was rendered below it.
     await person.page.mouse.move(0, 0);
     await row.hover();
     await row.getByRole('button').last().click({ timeout: 2_000 });
@@ -75,7 +75,7 @@ test('an administrator sets up a sales person and hands over a leaver’s custom
   await expect(admin.page.getByRole('dialog')).toBeHidden();
   await expect(await rowOf(admin, heir.username)).toContainText(admin.text(`${USERS}.state.INVITED`));
 
-  // A leaver with customers cannot be deleted; the customers go to the new colleague, and back again.
+  // A user with customers cannot be deleted; the customers are reassigned to the new colleague, and back again.
   await choose(admin, await rowOf(admin, 'sales.other'), 'delete');
   await admin.button(`${USERS}.delete.confirm`).click();
   await expect(admin.page.getByText(admin.message('STAFF_HAS_CLIENTS'))).toBeVisible();

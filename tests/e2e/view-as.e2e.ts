@@ -18,7 +18,7 @@ test('an account manager sees the platform as a customer, changes nothing, and s
   await staff.page.getByRole('button', { name: 'Open view' }).click();
   const view = await opened;
 
-  // The customer's own pages, with a banner, and nothing of the staff side.
+  // Shows the customer's own pages with a banner, and nothing from the staff area.
   await expect(view).toHaveURL(/\/admin\/customer-dashboard/);
   await expect(view.getByText(/You are viewing as .*, Binh Minh/)).toBeVisible();
   await expect(view.getByRole('link', { name: 'My bookings' })).toBeVisible();
@@ -27,7 +27,7 @@ test('an account manager sees the platform as a customer, changes nothing, and s
   await expect(view.getByText(/You are viewing as/)).toBeVisible();
   await expect(view.getByRole('link', { name: 'Request a quotation' })).toHaveCount(0);
 
-  // Staff stay who they are in their own tab, also after a reload.
+  // Staff remain signed in as themselves in their own tab, even after a reload.
   await staff.page.reload();
   await expect(staff.page.getByRole('heading', { name: 'View as a customer' })).toBeVisible();
 

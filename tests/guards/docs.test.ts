@@ -53,7 +53,7 @@ describe('Guides', () => {
     const document = parse(code);
     expect(validate(schema, document).map((error) => error.message)).toEqual([]);
     const [operation] = document.definitions;
-    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A sample has to be an operation');
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A sample must be an operation');
     const result = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     expect(result.errors?.map((error) => error.message) ?? []).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
     expect(dockerfile).toContain('COPY --from=dependencies /app ./');
   });
 
-  it('holds no package that the server does not import', () => {
+  it('contains no package that the server does not import', () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readText(`${room}/package.json`));
     const sources = repositoryFiles(`${room}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
     const text = sources.map(readText).join('\n');

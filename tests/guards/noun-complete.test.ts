@@ -122,7 +122,7 @@ describe('A noun is complete', () => {
     expect(missingOf(noun)).toEqual([]);
   });
 
-  it('has only exceptions whose reason still holds', () => {
+  it('has only exceptions whose reason still applies', () => {
     const gone = [...Object.keys(PART_OF), ...Object.keys(WITHOUT)].filter(
       (name) => !NOUNS.some((noun) => noun.name === name),
     );

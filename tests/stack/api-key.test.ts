@@ -77,7 +77,7 @@ describe('API keys', () => {
     expect((await stack.graphql('{ apiKeys { totalCount } }', { as: 'root.other' })).data.apiKeys.totalCount).toBe(0);
   });
 
-  it('are told which scope is missing, as an error of a query and as a user error of a mutation', async () => {
+  it('get the missing scope as an error of a query and as a user error of a mutation', async () => {
     const { token } = await create();
     expect(failuresOf(await stack.graphql('{ quotations { totalCount } }', { token }))).toEqual([
       'FORBIDDEN quotation:read',
@@ -107,7 +107,7 @@ describe('API keys', () => {
     ]);
   });
 
-  it('work beside their successor, and are revoked at once', async () => {
+  it('work alongside their successor, and are revoked at once', async () => {
     const { apiKey, token } = await create();
     const next = await run(ROTATE, { id: apiKey.id, overlapHours: 24 });
     expect(next.apiKey.tokens).toHaveLength(2);

@@ -60,9 +60,9 @@ describe('Worked examples', () => {
       const { code, output } = await run(command, [`bookings.${ending}`], cwd(), env);
       expect(code, output).toBe(0);
       expect([...output.matchAll(/^Booking (BK-\S+) /gm)].map((match) => match[1])).toEqual(numbers);
-      expect(output).toContain(`Bookings in all: ${numbers.length}\n`);
-      expect([...output.matchAll(/^Where (BK-\S+): /gm)].map((match) => match[1])).toEqual(numbers.slice(0, 20));
-      expect(output).toMatch(/^Where BK-\S+: (LATE|AT_RISK|ON_TIME), next \S/m);
+      expect(output).toContain(`Total bookings: ${numbers.length}\n`);
+      expect([...output.matchAll(/^Status (BK-\S+): /gm)].map((match) => match[1])).toEqual(numbers.slice(0, 20));
+      expect(output).toMatch(/^Status BK-\S+: (LATE|AT_RISK|ON_TIME), next \S/m);
     });
 
     it('receive changes', { skip }, async () => {

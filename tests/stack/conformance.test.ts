@@ -105,7 +105,7 @@ describe('The conformance kit', () => {
     expect(report.findings.some(({ call }) => call.includes('GetTabCounts'))).toBe(false);
   }, 120_000);
 
-  it('reports what an API lacks that is said to be full', async () => {
+  it('reports what an API with the profile full lacks', async () => {
     const report = await ask(section7, { profile: 'full' });
     const missing = faulty(report).map(({ call }) => call);
     expect(missing).toEqual(expect.arrayContaining(['GET user/session', 'GET events', 'GET user/profile']));
@@ -165,7 +165,7 @@ describe('The conformance kit', () => {
     );
     const lines = report.findings.map(lineOf).join('\n');
     expect(lines).toMatch(
-      /^MISSING GET masterData\?data=Vessel \(\d+ ms\)\n +There is no .*\n +Without it: names of vessels\.$/m,
+      /^MISSING GET masterData\?data=Vessel \(\d+ ms\)\n +This call does not exist .*\n +Without it: names of vessels\.$/m,
     );
     expect(lines).toMatch(/^ok {6}GET masterData\?data=Port \(\d+ ms\)$/m);
   }, 120_000);
@@ -187,7 +187,7 @@ describe('The conformance kit', () => {
     expect(exitCodeOf(report)).toBe(2);
   });
 
-  it('sends the changes of section 7, and names what it was told to skip', async () => {
+  it('sends the changes in section 7, and reports the skipped ones', async () => {
     const changes = ({ findings }: Report) => findings.filter(({ call }) => /^(PUT|DELETE)/.test(call));
     const unread = (token: string) => stack.rest('GET', 'totalUserNotify', { token });
     const token = await stack.signIn('client.other');

@@ -236,7 +236,7 @@ describe('The DCSA feed of', () => {
     await stack.close();
   });
 
-  it('a customer API with section 7 alone returns that it does not exist', async () => {
+  it('with a customer API limited to section 7, it does not exist', async () => {
     const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
     const token = await stack.signIn('client.demo');
     const answer = await stack.gateway.fetch(

@@ -88,7 +88,7 @@ describe('A price estimate', () => {
       const { km, tonnes, gramsPerTonneKm, kg } = emissions[0];
       expect(Number(kg) / ((Number(km) * Number(tonnes) * Number(gramsPerTonneKm)) / 1_000)).toBeCloseTo(1, 1);
     }
-    // Customs alone has no main leg; only a truck may bring the cargo.
+    // Customs clearance alone has no main leg; the cargo can only arrive by truck.
     const customs = nodes.filter(({ serviceType }) => serviceType === 'CUSTOM').flatMap(({ emissions }) => emissions);
     expect(customs.filter(({ mode }) => mode === 'SEA' || mode === 'AIR')).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('A price estimate', () => {
   });
 
   it.each([18_000, '18000,5', '18,000', '1e3', '', ' 1', '.5', '1.', '1.2345678', '0x10', 'NaN'])(
-    'refuses %j as a weight, as it is no Decimal',
+    'refuses %j as a weight, because it is not a Decimal',
     async (weightKg) => {
       const input = { ...example(), containers: [{ containerTypeCode: '45G1', quantity: 1, weightKg }] };
       const { errors } = await stack.graphql(ESTIMATE, { as: 'client.demo', variables: { input } });

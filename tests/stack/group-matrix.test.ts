@@ -19,7 +19,9 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const NARROW = READY_GROUP_KEYS.filter((key) => READY_GROUP[key].permissions !== null);
 const nobodys = restIds(nobodysIds());
 
-/** Calls that also check what is asked for: the permission of the exported list, the ability of a note's author. */
+/**
+ * Calls that also check what is requested: the permission for the exported list, or whether the caller wrote the note.
+ */
 const CHECKS_MORE = new Set(['POST wr1?RequestExport']);
 
 /** Whether the tables of groups withhold a call from someone whose role permits it. */

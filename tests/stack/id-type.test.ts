@@ -15,7 +15,7 @@ const OF_ANY_TYPE: Readonly<Record<string, string>> = {
   'Query.nodes': 'finds records by their ids alone',
 };
 
-/** Types whose ids the same field takes: the two views of a shipment, and the rows of all price tables. */
+/** Types whose ids are accepted by the same field: the two views of a shipment, and the rows of all price tables. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['quotationId', 'bookingId'],
   Object.values(TARIFF_TYPE).map(idNameOf),

@@ -94,7 +94,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     });
   });
 
-  it('have a template with the next milestones of the bookings under way, which can be imported again', async () => {
+  it('have a template with the next milestones of the bookings in transit, which can be imported', async () => {
     const document =
       'mutation($input: RequestExportInput!) { requestExport(input: $input) { downloadUrl fileName rows userErrors { ... on UserError { code } } } }';
     const input = { format: 'CSV', list: { milestones: {} } };

@@ -64,7 +64,7 @@ describe('Milestones of a booking', () => {
     }
   });
 
-  it('are in the demo: every booking under way has them, in order, matching its status', async () => {
+  it('are in the demo: every booking in transit has them, in order, matching its status', async () => {
     const moving = await bookingsIn('admin.demo', [25, 28, 33, 36, 40]);
     expect(moving.length).toBeGreaterThan(0);
     for (const { milestones, statusCode, nextMilestone } of moving) {

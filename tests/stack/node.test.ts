@@ -16,7 +16,7 @@ const types = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name 
 const UNLIMITED = Object.fromEntries(
   ['COST', 'FIELDS', 'TOKENS', 'BODY_BYTES', 'DEPTH'].map((name) => [`LIMIT_${name}`, '10000000']),
 );
-/** Steps to follow from a root field: to the calls of the keys in a list. */
+/** Maximum number of steps from a root field, enough to reach the calls of the API keys in a list. */
 const DEPTH = 3;
 
 /** Adds the type's name to every selection. */
@@ -33,7 +33,7 @@ const named = (query: string): string =>
     }),
   );
 
-/** The values of an enumeration that a field requires, such as the price table; else one call without it. */
+/** The values of an enum that a field requires, such as the price table; otherwise a single call without it. */
 function variantsOf({ field }: RootField): Record<string, string>[] {
   for (const argument of field.args.filter(isRequiredArgument)) {
     const type = getNamedType(argument.type);
@@ -77,7 +77,7 @@ describe('Nodes', () => {
     for (const field of reads) {
       for (const variant of variantsOf(field)) {
         const { query, variables } = operationOf(field, [], { ...variant, first: 20 }, DEPTH);
-        // One after another: together they exceed the points of a minute.
+        // Sequential, because together they would exceed the points for one minute.
         // oxlint-disable-next-line no-await-in-loop
         const { data } = await stack.graphql(named(query), { as, variables });
         for (const { type, id } of nodesIn(data)) {
@@ -94,7 +94,7 @@ describe('Nodes', () => {
     const made = await companysIds(stack, 'root.demo');
     for (const type of nodeTypes) if (!Object.hasOwn(SHARED_TYPES, type)) theirs.set(type, made[idNameOf(type)]);
     theirs.set('SignInSession', made.sessionKey);
-    // In the demo's outbox, which is empty until a first email is sent.
+    // In the demo's outbox, which is empty until the first email is sent.
     const mail = { kind: 'WELCOME', to_address: 'ha.le@bimigaco.example', language: 'en', subject: 'Hello' } as const;
     const now = new Date();
     const sent = { ...mail, plain: 'Hello', html: '<p>Hello</p>', created_at: now, next_try_at: null, sent_at: now };
@@ -107,7 +107,7 @@ describe('Nodes', () => {
       .execute();
     await readAll('admin.demo');
     await readAll('root.demo');
-    // In no list without arguments.
+    // Not in any list without arguments.
     for (const [type, id] of theirs) if (!found.has(type)) found.set(type, { as: 'admin.demo', ids: [id] });
   }, 120_000);
   afterAll(() => stack.close());

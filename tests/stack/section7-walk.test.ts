@@ -10,7 +10,7 @@ const fields = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('
 /** Lists that are not in section 7. They are requested anyway and return NOT_FOUND. */
 const NOT_FOUND_INSTEAD = ['Query.airlines', 'Query.chargeCodes'];
 
-describe('A customer API with the calls of section 7 alone', () => {
+describe('A customer API with only the calls in section 7', () => {
   let stack: Stack;
   const tokens = new Map<string, string>();
 

@@ -50,7 +50,7 @@ describe.each([
     expect(stack.calls.length, stack.calls.join('\n')).toBeLessThanOrEqual(5);
   });
 
-  /** With section 7 alone, each call returns NOT_SUPPORTED. Otherwise none fails, although it may refuse. */
+  /** With section 7 alone, each call returns NOT_SUPPORTED. Otherwise, no call fails, although it may be refused. */
   function expectOffered(answers: readonly { data: any; errors: any[] }[]): void {
     if (kind === 'full') expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     else expect(answers.map(answerCodes)).toEqual(answers.map(() => ['NOT_SUPPORTED']));

@@ -67,5 +67,5 @@ it('disabling a user ends tokens, open streams and keys; enabling restores the k
   await setUserAccess(db, 'root.demo', true, new Date());
   expect([await viewerOf(token), await viewerOf(key)]).toEqual([401, 200]);
   expect((await stack.rest('POST', 'user/login', { body: credentials })).status).toBe(200);
-  await expect(setUserAccess(db, 'nobody.here', false, new Date())).rejects.toThrow('There is no user nobody.here.');
+  await expect(setUserAccess(db, 'nobody.here', false, new Date())).rejects.toThrow('User nobody.here does not exist.');
 });

@@ -177,12 +177,12 @@ describe('Limits of subscriptions', () => {
       await listen(stack, LIVE, root, from('10.0.0.2')),
       await listen(stack, COUNT, client, from('10.0.0.1')),
     ];
-    expect(await refused(root, '10.0.0.3')).toContain('A user may have 2');
+    expect(await refused(root, '10.0.0.3')).toContain('A user can have up to 2');
     open.push(await listen(stack, COUNT, client, from('10.0.0.1')));
-    expect(await refused(await stack.signIn('root.other'), '10.0.0.9')).toContain('no room');
+    expect(await refused(await stack.signIn('root.other'), '10.0.0.9')).toContain('subscription limit');
     await open[1]?.close();
     await expect.poll(() => stack.gateway.services.live.size).toBe(3);
-    expect(await refused(root, '10.0.0.1')).toContain('An address may have 3');
+    expect(await refused(root, '10.0.0.1')).toContain('An address can have up to 3');
     open.push(await listen(stack, COUNT, root, from('10.0.0.3')));
     expect(open.at(-1)?.status).toBe(200);
     await Promise.all(open.map((listener) => listener.close()));

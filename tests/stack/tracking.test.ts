@@ -24,7 +24,7 @@ describe('Tracking bookings', () => {
   const list = async (as: string, variables: Record<string, unknown> = {}) =>
     (await ask(as, LIST, variables)).trackedBookings;
 
-  it('lists bookings under way with their state, and counts every state', async () => {
+  it('lists bookings in transit with their state, and counts every state', async () => {
     const { nodes, totalCount, counts } = await list('admin.demo', { first: 100 });
     expect(totalCount).toBe(counts.late + counts.atRisk + counts.onTime);
     expect(nodes.length).toBe(Math.min(100, totalCount));

@@ -50,7 +50,7 @@ export function start(
         const look = () => void (output.includes(text) && resolve());
         listeners.add(look);
         look();
-        ended.then(() => reject(new Error(`it never said "${text}": ${output}`)), reject);
+        ended.then(() => reject(new Error(`"${text}" did not appear in the output: ${output}`)), reject);
       }),
     stop: () => void child.kill(),
   };

@@ -125,7 +125,7 @@ export async function startFaultStack(env: Readonly<Record<string, string>> = {}
       for (const end = performance.now() + 40_000; ;) {
         const answer = await graphql(query, { token });
         if (answer.errors.length === 0) return answer;
-        if (performance.now() > end) throw new Error(`not sound: ${answer.text.slice(0, 500)}`);
+        if (performance.now() > end) throw new Error(`not healthy: ${answer.text.slice(0, 500)}`);
         await pause(100);
       }
     },

@@ -96,7 +96,7 @@ export class Fuzz {
 
   #pick<T>(from: readonly T[]): T {
     const found = from[Math.floor(this.#random() * from.length)];
-    if (found === undefined) throw new Error('nothing to pick from');
+    if (found === undefined) throw new Error('the list is empty');
     return found;
   }
 

@@ -52,7 +52,7 @@ export function startLogged(
         if (child.exitCode !== null) break;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`it never said so: ${output.slice(-4_000)}`);
+      throw new Error(`the expected line did not appear: ${output.slice(-4_000)}`);
     },
     async stop() {
       if (child.exitCode !== null) return child.exitCode;

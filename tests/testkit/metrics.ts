@@ -29,7 +29,7 @@ export function metricsOf(text: string): Metric[] {
 
 /** Would be called when metrics are read, which does not happen here. */
 const never = (): never => {
-  throw new Error('nobody reads these metrics');
+  throw new Error('these metrics are never read');
 };
 
 /**

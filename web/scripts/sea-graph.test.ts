@@ -13,7 +13,7 @@ const findSeaRoute = seaRouteFinder(ways);
 
 function berth(code: string): LonLat {
   const port = PORT_CORRECTION[code];
-  if (!port) throw new Error(`No berth of ${code}`);
+  if (!port) throw new Error(`No berth for ${code}`);
   return [port.lon, port.lat];
 }
 

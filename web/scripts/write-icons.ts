@@ -38,7 +38,7 @@ function corners(data: string): Point[] {
     const kind = command.toUpperCase();
     if (kind === 'Z') continue;
     if (!'MLHV'.includes(kind))
-      throw new Error(`favicon.svg has a curve (${command}): this script draws straight lines`);
+      throw new Error(`favicon.svg has a curve (${command}), but this script only draws straight lines`);
     const step = kind === 'H' || kind === 'V' ? 1 : 2;
     for (let at = 0; at < numbers.length; at += step) {
       const [first = 0, second = 0] = numbers.slice(at, at + step);

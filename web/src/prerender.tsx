@@ -36,7 +36,7 @@ export async function plan(): Promise<{ paths: string[]; pages: { path: string; 
  */
 export async function renderPage(path: string, language: Language): Promise<PageText> {
   const page = publicPages(publicRoutes).find((entry) => entry.path === path);
-  if (!page) throw new Error(`${path} is no public page`);
+  if (!page) throw new Error(`${path} is not a public page`);
   await startI18n(language);
   const objects = toRouteObjects(publicRoutes);
   const address = `${basePath}${path}`;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Finds a sailing, tells what it would cost about, and asks the forwarder for a price.
+# Finds a sailing, estimates the price, and requests a quotation from the forwarder.
 # bash quotation.sh VNSGN SGSIN
 source "$(dirname "$0")/wr1.sh"
 route=$(jq -cn --arg pol "${1:-VNSGN}" --arg pod "${2:-SGSIN}" '{serviceType: "FCL", polCode: $pol, podCode: $pod}')
@@ -14,9 +14,9 @@ graphql 'query Schedules($filter: ScheduleFilter!) {
 graphql 'query EstimatePrice($input: EstimatePriceInput!) {
   estimatePrice(input: $input) { estimate { options { total { totalUsd { amount } } } } userErrors { ... on UserError { message } } } }' \
   "$(jq -c '{input: .}' <<<"$cargo")" |
-  jq -r '.estimatePrice.estimate.options[0].total.totalUsd.amount // "none: only a quotation tells" | "Estimate \(.)"'
+  jq -r '.estimatePrice.estimate.options[0].total.totalUsd.amount // "not available, request a quotation" | "Estimate \(.)"'
 
-# The key makes it safe to send again: it is done once.
+# The idempotency key makes it safe to send the request again: only one quotation is created.
 ask=$(jq -c --arg key "$(cat /proc/sys/kernel/random/uuid)" '{input: {shipment: ., idempotencyKey: $key}}' <<<"$cargo")
 document='mutation RequestQuotation($input: RequestQuotationInput!) {
   requestQuotation(input: $input) { quotation { number } userErrors { ... on UserError { code message field } } } }'

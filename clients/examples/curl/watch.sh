@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Tells of every change of the caller's bookings; with a number, ends after so many.
+# Prints every change to the caller's bookings; with a number, stops after that many changes.
 # bash watch.sh 1
 source "$(dirname "$0")/wr1.sh"
 echo Listening
 count=0
-# Server-sent events: "event: next" with a line of data each, and a comment every 12 seconds.
+# Server-sent events: "event: next", each with a line of data, and a comment every 12 seconds.
 while read -r line; do
   [[ $line == data:\ {* ]] || continue
   jq -r 'if .errors then .errors[0] | error("\(.extensions.code): \(.message)") else .data.bookingChanged |

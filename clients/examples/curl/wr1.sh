@@ -1,10 +1,10 @@
-# The gateway with curl and jq; the other scripts load this file.
+# Calls the gateway with curl and jq; the other scripts load this file.
 set -euo pipefail
 WR1_URL=${WR1_URL:-http://localhost:4000/graphql}
 
-# graphql <document> [variables as JSON]: prints the data; ends with the gateway's code when there is an error.
-# --retry goes on after 408, 429, 500, 502, 503 and 504 as the server's Retry-After says: give it to queries, and to
-# mutations that carry an idempotencyKey.
+# graphql <document> [variables as JSON]: prints the data; fails with the gateway's error code if there is an error.
+# --retry repeats the call after 408, 429, 500, 502, 503 and 504, after the delay in the server's Retry-After. Use it
+# for queries, and for mutations with an idempotencyKey.
 graphql() {
   local answer
   answer=$(jq -cn --arg query "$1" --argjson variables "${2:-{\}}" '{$query, $variables}' |
@@ -17,7 +17,7 @@ graphql() {
   jq -c '.data' <<<"$answer"
 }
 
-# The token that the apiKey header carries: a key of the forwarder's, or that of a sign-in.
+# The token for the apiKey header: an API key from the forwarder, or an access token from signing in.
 TOKEN=${WR1_API_KEY:-}
 if [ -z "$TOKEN" ]; then
   TOKEN=$(graphql 'mutation SignIn($input: LoginInput!) { login(input: $input) { accessToken userErrors { ... on UserError { message } } } }' \

@@ -1,4 +1,4 @@
-"""Lists all bookings under way, window by window, and tells where the first ones stand.
+"""Lists all bookings in transit, page by page, and prints the status of the first ones.
 
 python3 bookings.py
 """
@@ -17,13 +17,13 @@ numbers, after = [], None
 while True:
     window = wr1.request(token, BOOKINGS, {"after": after})["bookings"]
     for row in window["nodes"]:
-        eta = row["schedule"]["eta"][:10] if row["schedule"] else "some day"
-        print("Booking", row["number"], row["polCode"], "to", row["podCode"] + ", arrives", eta)
+        eta = row["schedule"]["eta"][:10] if row["schedule"] else "unknown"
+        print("Booking", row["number"], row["polCode"], "to", row["podCode"] + ", ETA", eta)
         numbers.append(row["number"])
     if not window["pageInfo"]["hasNextPage"]:
         break
     after = window["pageInfo"]["endCursor"]
-print("Bookings in all:", len(numbers))
+print("Total bookings:", len(numbers))
 
 TRACK = """
 query TrackNumbers($numbers: [String!]!) {
@@ -32,4 +32,4 @@ query TrackNumbers($numbers: [String!]!) {
 for row in wr1.request(token, TRACK, {"numbers": numbers[:20]})["tracking"]:
     tracked = row["tracked"] or {}
     following = (tracked.get("next") or {}).get("label", "nothing")
-    print(f"Where {row['number']}: {tracked.get('state') or 'not under way'}, next {following}")
+    print(f"Status {row['number']}: {tracked.get('state') or 'not in transit'}, next {following}")

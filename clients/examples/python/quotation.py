@@ -1,4 +1,4 @@
-"""Finds a sailing, tells what it would cost about, and asks the forwarder for a price.
+"""Finds a sailing, estimates the price, and requests a quotation from the forwarder.
 
 python3 quotation.py VNSGN SGSIN
 """
@@ -34,7 +34,7 @@ cargo = {
 }
 estimate = wr1.request(token, ESTIMATE, {"input": cargo})["estimatePrice"]["estimate"]
 options = estimate["options"] if estimate else []
-print("Estimate", options[0]["total"]["totalUsd"]["amount"] + " USD" if options else "none: only a quotation tells")
+print("Estimate", options[0]["total"]["totalUsd"]["amount"] + " USD" if options else "not available, request a quotation")
 
 REQUEST = """
 mutation RequestQuotation($input: RequestQuotationInput!) {
@@ -42,13 +42,14 @@ mutation RequestQuotation($input: RequestQuotationInput!) {
 }"""
 variables = {"input": {"shipment": {**cargo, "note": "From the worked example."}, "idempotencyKey": wr1.new_key()}}
 payload = wr1.request(token, REQUEST, variables, repeatable=True)["requestQuotation"]
-# What the forwarder does not accept is no error of the program: it is told field by field.
+# Invalid input is not an exception: it is reported field by field.
 for error in payload["userErrors"]:
     print(".".join(error["field"] or []), error["message"])
 if payload["quotation"] is None:
     sys.exit(1)
 print("Quotation", payload["quotation"]["number"])
 
-# The same key once more, as after a lost connection: the same quotation, not a second one.
+# Sends the same key again, as after a lost connection: this returns the same quotation instead of creating a second
+# one.
 again = wr1.request(token, REQUEST, variables, repeatable=True)["requestQuotation"]
 print("Again", again["quotation"]["number"])

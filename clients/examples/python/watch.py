@@ -1,4 +1,4 @@
-"""Tells of every change of the caller's bookings; with a number, ends after so many.
+"""Prints every change to the caller's bookings; with a number, stops after that many changes.
 
 python3 watch.py 1
 """

@@ -1,4 +1,4 @@
-"""The gateway in Python, with the standard library alone."""
+"""Calls the gateway from Python, using only the standard library."""
 
 import json
 import os
@@ -8,13 +8,13 @@ import urllib.request
 import uuid
 
 URL = os.environ.get("WR1_URL", "http://localhost:4000/graphql")
-# Worth another try: the gateway, or what is behind it, is busy or away for a moment.
+# Temporary failures, after which a retry makes sense: the gateway or the system behind it is busy or unavailable.
 PASSING_STATUS = {429, 502, 503, 504}
 PASSING_CODE = {"RATE_LIMITED", "UPSTREAM_UNAVAILABLE", "UPSTREAM_TIMEOUT"}
 
 
 class GatewayError(Exception):
-    """An operation that was not carried out; `request_id` is its name in the forwarder's logs."""
+    """A failed operation; `request_id` identifies it in the forwarder's logs."""
 
     def __init__(self, errors):
         extensions = errors[0].get("extensions", {})
@@ -32,7 +32,7 @@ def _call(token, query, variables, accept):
 
 
 def _once(token, query, variables):
-    """Returns the answer's body, and how long the server asks to wait before another try (None: as you like)."""
+    """Returns the response body, and the seconds to wait before a retry (None if the server specifies none)."""
     call = _call(token, query, variables, "application/graphql-response+json")
     try:
         with urllib.request.urlopen(call, timeout=90) as response:
@@ -50,10 +50,10 @@ def _once(token, query, variables):
 
 
 def request(token, query, variables=None, repeatable=None, tries=4):
-    """Carries out an operation and returns its data.
+    """Runs an operation and returns its data.
 
-    Queries are tried again while the gateway is busy. Mutations only with `repeatable=True`: say so when the variables
-    carry an `idempotencyKey`, which makes the forwarder do it once however often it comes.
+    Queries are retried while the gateway is busy, mutations only with `repeatable=True`. Set it if the variables
+    contain an `idempotencyKey`, which makes the change happen only once, however often it is sent.
     """
     if repeatable is None:
         repeatable = not query.lstrip().startswith("mutation")
@@ -69,7 +69,7 @@ def request(token, query, variables=None, repeatable=None, tries=4):
 
 
 def _refusal(error):
-    """What a stream that was not opened says: one event with the errors, or a proxy's page."""
+    """Converts the response to a refused stream: one event with the errors, or a proxy's page."""
     for line in error.read().decode(errors="replace").splitlines():
         if line.startswith("data: {"):
             return GatewayError(json.loads(line[6:])["errors"])
@@ -77,14 +77,14 @@ def _refusal(error):
 
 
 def listen(token, query, variables=None):
-    """Yields the values of a subscription (server-sent events); opens it again when the connection is lost."""
+    """Yields the values of a subscription (server-sent events); reopens it after a lost connection."""
     last_id, failures = None, 0
     while True:
         call = _call(token, query, variables or {}, "text/event-stream")
         if last_id:
             call.add_header("last-event-id", last_id)
         try:
-            # The gateway sends something every 12 seconds: a longer silence is a lost connection.
+            # The gateway sends something every 12 seconds, so a longer silence means that the connection is lost.
             with urllib.request.urlopen(call, timeout=40) as stream:
                 kind, data = None, ""
                 for line in stream:
@@ -113,7 +113,7 @@ def listen(token, query, variables=None):
 
 
 def connect():
-    """A token as the environment says: WR1_API_KEY, or that of a sign-in with WR1_USERNAME and WR1_PASSWORD."""
+    """Returns WR1_API_KEY, or the token from signing in with WR1_USERNAME and WR1_PASSWORD."""
     if "WR1_API_KEY" in os.environ:
         return os.environ["WR1_API_KEY"]
     query = "mutation SignIn($input: LoginInput!) { login(input: $input) { accessToken userErrors { ... on UserError { message } } } }"
@@ -125,5 +125,5 @@ def connect():
 
 
 def new_key():
-    """A repeat key: the same for each try of one change, another for the next change."""
+    """Returns an idempotency key. Use one key for all attempts at a change, and a new one for the next change."""
     return str(uuid.uuid4())

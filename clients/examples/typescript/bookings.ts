@@ -1,4 +1,4 @@
-// Lists all bookings under way, window by window, and tells where the first ones stand.
+// Lists all bookings in transit, page by page, and prints the status of the first ones.
 // node bookings.ts
 import { BookingsDocument, TrackNumbersDocument } from '@wr1/client/operations';
 import { connect } from './connect.ts';
@@ -7,12 +7,12 @@ const client = connect();
 const numbers: string[] = [];
 const list = client.nodes(BookingsDocument, { filter: { tab: 'IN_TRANSIT' }, first: 5 }, (data) => data.bookings);
 for await (const { number, polCode, podCode, schedule } of list) {
-  console.log(`Booking ${number} ${polCode} to ${podCode}, arrives ${schedule?.eta.slice(0, 10) ?? 'some day'}`);
+  console.log(`Booking ${number} ${polCode} to ${podCode}, ETA ${schedule?.eta.slice(0, 10) ?? 'unknown'}`);
   numbers.push(number);
 }
-console.log(`Bookings in all: ${numbers.length}`);
+console.log(`Total bookings: ${numbers.length}`);
 
 const { tracking } = await client.request(TrackNumbersDocument, { numbers: numbers.slice(0, 20) });
 for (const { number, tracked } of tracking) {
-  console.log(`Where ${number}: ${tracked?.state ?? 'not under way'}, next ${tracked?.next?.label ?? 'nothing'}`);
+  console.log(`Status ${number}: ${tracked?.state ?? 'not in transit'}, next ${tracked?.next?.label ?? 'nothing'}`);
 }

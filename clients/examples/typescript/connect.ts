@@ -1,7 +1,7 @@
 import { createClient } from '@wr1/client';
 import type { Client } from '@wr1/client';
 
-/** A client as the environment says: WR1_URL, and WR1_API_KEY or WR1_USERNAME with WR1_PASSWORD. */
+/** Creates a client from the environment variables WR1_URL, and WR1_API_KEY or WR1_USERNAME with WR1_PASSWORD. */
 export function connect(): Client {
   const { WR1_URL, WR1_API_KEY, WR1_USERNAME, WR1_PASSWORD } = process.env;
   const url = WR1_URL ?? 'http://localhost:4000/graphql';

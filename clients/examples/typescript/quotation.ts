@@ -1,4 +1,4 @@
-// Finds a sailing, tells what it would cost about, and asks the forwarder for a price.
+// Finds a sailing, estimates the price, and requests a quotation from the forwarder.
 // node quotation.ts VNSGN SGSIN
 import { EstimatePriceDocument, RequestQuotationDocument, SchedulesDocument } from '@wr1/client/operations';
 import { connect } from './connect.ts';
@@ -13,7 +13,7 @@ const { schedules } = await client.request(SchedulesDocument, {
 for (const { etd, eta, carrier, vesselName } of schedules.nodes) {
   console.log(`Sailing ${etd.slice(0, 10)} to ${eta.slice(0, 10)} ${carrier.name} ${vesselName ?? ''}`);
 }
-// The first departures may be too near to bring cargo to them.
+// The first departures may be too soon to deliver cargo for them.
 const soon = Date.now() + 3 * 24 * 3600 * 1000;
 const chosen = schedules.nodes.find(({ cargoCutOff, etd }) => Date.parse(cargoCutOff ?? etd) > soon);
 
@@ -43,7 +43,7 @@ const { requestQuotation } = await client.request(RequestQuotationDocument, {
     },
   },
 });
-// What the forwarder does not accept is no error of the program: it is reported field by field.
+// Invalid input is not an exception: it is reported field by field.
 for (const { field, message } of requestQuotation.userErrors) console.log(`${field?.join('.') ?? ''}: ${message}`);
 if (requestQuotation.quotation) console.log(`Quotation ${requestQuotation.quotation.number}`);
 else process.exitCode = 1;

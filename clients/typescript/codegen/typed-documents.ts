@@ -44,7 +44,7 @@ export function plugin(schema: GraphQLSchema, files: readonly DocumentFile[]): {
     .sort();
   const documents = operations.map((operation) => {
     const name = operation.name?.value;
-    if (name === undefined) throw new Error('an operation of the client has no name');
+    if (name === undefined) throw new Error('an operation of the client is anonymous');
     const text = compact([operation, ...fragmentsOf(operation, fragments).values()].map(print).join(' '));
     const types = `${pascal(name)}${pascal(operation.operation)}`;
     return `export const ${pascal(name)}Document = typedDocument<${types}, ${types}Variables>(\n  ${JSON.stringify(text)},\n);`;

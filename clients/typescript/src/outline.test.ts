@@ -34,17 +34,17 @@ describe('The outline of a document', () => {
   });
 });
 
-describe('The repeat key', () => {
+describe('The idempotency key', () => {
   const outline = outlineOf(BookQuotationDocument.toString());
 
-  it('is added to what the caller gave, which stays as it was', () => {
+  it('is added without changing the variables that the caller passed', () => {
     const given = { input: { id: 'x' } };
     const sent = withRepeatKey(outline, given);
     expect(sent).toEqual({ input: { id: 'x', idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) } });
     expect(given).toEqual({ input: { id: 'x' } });
   });
 
-  it('of the caller is kept', () => {
+  it('is not replaced if the caller has set one', () => {
     const given = { input: { id: 'x', idempotencyKey: 'order 7' } };
     expect(withRepeatKey(outline, given)).toBe(given);
   });

@@ -34,7 +34,7 @@ const booked = { data: { bookQuotation: { message: 'Done', quotation: null, book
 describe('A request', () => {
   afterEach(() => gateway.close());
 
-  it('sends key, language and a name of its own, and gives the data', async () => {
+  it('sends the key, the language and the client name, and returns the data', async () => {
     const facts: unknown[] = [];
     const client = await clientOf((_, response) => answer(response, 200, unread), {
       language: 'vi',
@@ -56,7 +56,7 @@ describe('A request', () => {
     ]);
   });
 
-  it.each([429, 502, 503, 504])('tries a query again after %s, when the server says', async (status) => {
+  it.each([429, 502, 503, 504])('retries a query after %s, when the server allows it', async (status) => {
     let first = 0;
     const client = await clientOf((_, response, call) => {
       if (call === 1) {
@@ -69,7 +69,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(2);
   });
 
-  it('tries a query again after a proxy’s page, a lost connection and an answer without data', async () => {
+  it('retries a query after a proxy’s page, a lost connection and a response without data', async () => {
     const client = await clientOf((_, response, call) => {
       if (call === 1) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
       else if (call === 2) response.destroy();
@@ -80,7 +80,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(4);
   });
 
-  it('gives up after the tries that it may have', async () => {
+  it('gives up after the maximum number of retries', async () => {
     const client = await clientOf((_, response) => answer(response, 503, fault('UPSTREAM_UNAVAILABLE')), {
       retry: { firstWaitMs: 1, retries: 2 },
     });
@@ -88,7 +88,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(3);
   });
 
-  it('does not wait longer than it may', async () => {
+  it('does not wait longer than the policy allows', async () => {
     const client = await clientOf((_, response) =>
       answer(response, 429, fault('RATE_LIMITED'), { 'retry-after': '31' }),
     );
@@ -96,7 +96,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('tells code, request id, place and what did arrive of what is wrong for good', async () => {
+  it('reports the code, request id, path and partial data of a permanent error', async () => {
     const client = await clientOf((_, response) =>
       answer(response, 200, { ...fault('UPSTREAM_BAD_RESPONSE'), data: { a: [{ b: null }] } }),
     );
@@ -111,7 +111,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('does not repeat a query of which one field will fail again', async () => {
+  it('does not retry a query if one field would fail again', async () => {
     const client = await clientOf((_, response) =>
       answer(response, 200, {
         errors: [...fault('UPSTREAM_UNAVAILABLE').errors, ...fault('FORBIDDEN').errors],
@@ -122,7 +122,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('repeats a mutation under one key, the same for each try', async () => {
+  it('retries a mutation with the same idempotency key', async () => {
     const client = await clientOf((_, response, call) => {
       if (call < 3) response.destroy();
       else answer(response, 200, booked);
@@ -135,7 +135,7 @@ describe('A request', () => {
     expect(gateway.received.at(-1)?.body.variables.input?.idempotencyKey).not.toBe(keys[0]);
   });
 
-  it('waits for a change of which the first try is still carried out', async () => {
+  it('waits for a change whose first attempt is still running', async () => {
     const busy = { data: { bookQuotation: { userErrors: [{ code: 'REQUEST_IN_PROGRESS' }] } } };
     const client = await clientOf((_, response, call) => {
       if (call === 1) response.destroy();
@@ -170,14 +170,14 @@ describe('A request', () => {
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
-  it('tries again when one try hangs', async () => {
+  it('retries when an attempt hangs', async () => {
     const client = await clientOf((_, response, call) => void (call === 2 && answer(response, 200, unread)), {
       attemptMs: 400,
     });
     expect(await client.request(Unread)).toEqual(unread.data);
   });
 
-  it('ends when the caller gives up, with the caller’s reason', async () => {
+  it('ends with the caller’s reason when the caller aborts', async () => {
     const client = await clientOf(() => {});
     const reason = new Error('the window was closed');
     const abort = new AbortController();
@@ -190,13 +190,13 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('fails at once with a key that is refused', async () => {
+  it('fails at once if the key is refused', async () => {
     const client = await clientOf((_, response) => answer(response, 401, fault('UNAUTHENTICATED')));
     expect(await failureOf(client.request(Unread))).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('goes through all windows of a list, only as far as the loop does', async () => {
+  it('fetches further pages of a list only as the loop needs them', async () => {
     const client = await clientOf(({ body }, response) => {
       const page = Number(body.variables.after ?? 0);
       const pageInfo = { hasNextPage: page < 9, endCursor: String(page + 1) };
@@ -219,7 +219,7 @@ describe('A request', () => {
 });
 
 describe('A client', () => {
-  it('takes a key or a sign-in, not both, and a real address', () => {
+  it('requires a valid URL, and either a key or a sign-in', () => {
     const url = 'https://wr1.example/graphql';
     expect(() => createClient({ url, apiKey: 'x', signIn: { username: 'a', password: 'b' } })).toThrow(TypeError);
     expect(() => createClient({ url: 'wr1' })).toThrow(TypeError);

@@ -57,7 +57,7 @@ async function startWith({ expiresIn = 900, good = () => true, refresh = 'renews
 describe('A sign-in', () => {
   afterEach(() => gateway.close());
 
-  it('happens once, with the first requests, and is kept', async () => {
+  it('happens once, with the first requests, and is reused', async () => {
     const client = await startWith();
     await Promise.all([client.request(Unread), client.request(Unread)]);
     await client.request(Unread);
@@ -82,7 +82,7 @@ describe('A sign-in', () => {
     expect(headers).toMatchObject({ origin: new URL(gateway.url).origin, 'x-requested-with': 'wr1' });
   });
 
-  it('is renewed once for all requests that meet a refused token', async () => {
+  it('is renewed once for all requests whose token was refused', async () => {
     const client = await startWith({ good: (token) => token !== 'token1' });
     await Promise.all([client.request(Unread), client.request(Unread), client.request(Unread)]);
     const renewals = gateway.received.map(short).filter((line) => line.startsWith('/auth'));
@@ -105,13 +105,13 @@ describe('A sign-in', () => {
     },
   );
 
-  it('is not tried without end when every token is refused', async () => {
+  it('is not repeated endlessly when every token is refused', async () => {
     const client = await startWith({ good: () => false });
     await expect(client.request(Unread)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
     expect(gateway.received).toHaveLength(4);
   });
 
-  it('tells why it was refused', async () => {
+  it('reports why it was refused', async () => {
     gateway = await startScriptedGateway((_, response) =>
       answer(response, 200, {
         data: {
@@ -128,7 +128,7 @@ describe('A sign-in', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('that hangs keeps a call no longer than it may take, and goes on for others', async () => {
+  it('that hangs does not delay a call beyond its deadline, and continues for others', async () => {
     let open = (): void => {};
     gateway = await startScriptedGateway(({ body }, response) => {
       const login = { accessToken: 'token1', expiresIn: 900, userErrors: [] };

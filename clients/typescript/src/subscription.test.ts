@@ -36,7 +36,7 @@ async function take(client: Awaited<ReturnType<typeof clientOf>>, size: number, 
 describe('A subscription', () => {
   afterEach(() => gateway.close());
 
-  it('gives the values as they come and closes its connection when the loop is left', async () => {
+  it('yields values as they arrive and closes its connection when the loop ends', async () => {
     let isClosed: Promise<unknown> = Promise.resolve();
     const client = await clientOf((_, response) => {
       isClosed = new Promise((resolve) => response.once('close', resolve));
@@ -79,7 +79,7 @@ describe('A subscription', () => {
     expect({ again, kept }).toEqual({ again: 2, kept: ['e1', 'e2'] });
   });
 
-  it('is opened again after its last event when nothing comes any more', async () => {
+  it('is reopened after its last event when nothing arrives any more', async () => {
     const client = await clientOf((_, response, call) => open(response, next(call, `e${call}`)), { idleMs: 300 });
     const [first = 0, second = 0] = await take(client, 2);
     // On a busy machine, a stream may count as idle before its first event is read.
@@ -87,7 +87,7 @@ describe('A subscription', () => {
     expect(gateway.received[second - 1]?.headers['last-event-id']).toBe(`e${first}`);
   });
 
-  it('tells when too much was missed, and goes on', async () => {
+  it('reports when too much was missed, and continues', async () => {
     let missed = 0;
     const message = `id: 90\nevent: next\ndata: ${JSON.stringify(fault('EVENTS_MISSED'))}\n\n`;
     const client = await clientOf((_, response, call) => {
@@ -99,13 +99,13 @@ describe('A subscription', () => {
     expect(missed).toBe(1);
   });
 
-  it('begins after the event that an earlier run has kept', async () => {
+  it('starts after the event that an earlier run stored', async () => {
     const client = await clientOf((_, response) => open(response, next(8, 'e8')));
     await take(client, 1, { lastEventId: 'e7' });
     expect(gateway.received[0]?.headers['last-event-id']).toBe('e7');
   });
 
-  it('waits as long as the server asks while it cannot be opened', async () => {
+  it('waits as long as the server requests while it cannot be opened', async () => {
     const started = Date.now();
     const client = await clientOf((_, response, call) => {
       if (call === 1) answer(response, 503, fault('UPSTREAM_UNAVAILABLE'), { 'retry-after': '1' });
@@ -130,7 +130,7 @@ describe('A subscription', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('goes on with another token when its own ends', async () => {
+  it('continues with another token when its own expires', async () => {
     let token = 0;
     const client = await clientOf(
       ({ body, headers }, response) => {
@@ -148,12 +148,12 @@ describe('A subscription', () => {
     expect(await take(client, 3)).toEqual([1, 2, 3]);
   });
 
-  it('fails with a key that is refused', async () => {
+  it('fails if the key is refused', async () => {
     const client = await clientOf((_, response) => answer(response, 401, fault('UNAUTHENTICATED')));
     await expect(take(client, 1)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('simply ends when the caller gives up: while listening, and while waiting', async () => {
+  it('ends without an error when the caller aborts, while listening or waiting', async () => {
     const client = await clientOf((_, response, call) => {
       if (call === 1) open(response, next(1));
       else response.destroy();
@@ -190,7 +190,7 @@ describe('Server-sent events', () => {
   };
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  it('are read whole, wherever the bytes are cut', async () => {
+  it('are parsed correctly wherever the chunks are split', async () => {
     const text = bytes(
       ': hello\r\nid: 1\r\nevent: next\r\ndata: {"a":"ế"}\r\n\r\ndata:x\ndata: y\n\nevent: complete\n\n',
     );
@@ -204,7 +204,7 @@ describe('Server-sent events', () => {
       expect(await read(text.slice(0, cut), text.slice(cut)), `cut at ${cut}`).toEqual(expected);
   });
 
-  it('that were not ended do not count', async () => {
+  it('that are incomplete are ignored', async () => {
     expect(await read(bytes('event: next\ndata: 1\n'))).toEqual([]);
   });
 });

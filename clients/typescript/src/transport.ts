@@ -78,7 +78,7 @@ export function readResult(
   const facts = { status, requestId, retryAfter, data: result['data'] };
   if (isErrorList(result['errors'])) throw errorOfAnswer(result['errors'], facts);
   if (status >= 400 || !isObject(result['data'])) {
-    throw new GatewayError('BAD_RESPONSE', `The gateway answered HTTP ${status} without a GraphQL result.`, facts);
+    throw new GatewayError('BAD_RESPONSE', `The gateway returned HTTP ${status} without a GraphQL result.`, facts);
   }
   const extensions = result['extensions'];
   return { data: result['data'], cost: isObject(extensions) ? (extensions['cost'] ?? null) : null };

@@ -23,7 +23,7 @@ export async function resetPassword(db: Db, username: string, password: string, 
       .where('username', '=', username.toLowerCase())
       .returning('id')
       .executeTakeFirst();
-    if (user === undefined) throw new Error(`There is no user ${username}.`);
+    if (user === undefined) throw new Error(`User ${username} does not exist.`);
     await removeSecondFactor(trx, user.id);
     await endOneTimeTokens(trx, user.id);
     await endSessionsOfUser(trx, user.id, now);

@@ -14,7 +14,7 @@ export async function setUserAccess(db: Db, username: string, isEnabled: boolean
       .where('username', '=', username.trim().toLowerCase())
       .returning('id')
       .executeTakeFirst();
-    if (user === undefined) throw new Error(`There is no user ${username}.`);
+    if (user === undefined) throw new Error(`User ${username} does not exist.`);
     if (!isEnabled) await endAccess(trx, user.id, now);
   });
 }

@@ -136,7 +136,7 @@ function quotationLife(random: Random, status: number): Life {
         .go('RequestQuotation', 1, 'customer')
         .go('RejectRecord', status, 'staff', { note: random.pick(REJECT_REASONS) });
     default:
-      throw new RangeError(`No quotation rests in status ${status}`);
+      throw new RangeError(`No quotation can stay in status ${status}`);
   }
 }
 

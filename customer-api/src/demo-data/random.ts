@@ -40,7 +40,7 @@ export class Random {
    */
   pick<T>(choices: readonly T[]): T {
     const choice = choices[this.int(0, choices.length - 1)];
-    if (choice === undefined) throw new RangeError('There is nothing to choose from');
+    if (choice === undefined) throw new RangeError('The list is empty');
     return choice;
   }
 

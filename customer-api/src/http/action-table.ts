@@ -202,7 +202,7 @@ export class ActionTable {
   #register(entry: Entry): void {
     const place = `${entry.method} ${entry.path}`;
     const key = `${place}?${entry.selector?.value ?? ''}`;
-    if (this.#entries.has(key)) throw new Error(`Two actions for ${key}`);
+    if (this.#entries.has(key)) throw new Error(`Duplicate action ${key}`);
     this.#entries.set(key, entry);
     if (this.#paths.has(place)) return;
     this.#paths.add(place);

@@ -8,12 +8,13 @@ import { z } from 'zod';
 export function checkAnswer(name: string, schema: z.ZodType, body: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(body));
   const parsed = schema.safeParse(plain);
-  if (!parsed.success) throw new Error(`The answer of ${name} breaks its contract: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`The response of ${name} violates its contract: ${z.prettifyError(parsed.error)}`);
   // Parsing drops unknown keys, so any difference means that the response had some.
   const sent = JSON.stringify(sortKeys(plain));
   const known = JSON.stringify(sortKeys(JSON.parse(JSON.stringify(parsed.data))));
   if (sent !== known)
-    throw new Error(`The answer of ${name} has keys that its contract does not know: ${sent} / ${known}`);
+    throw new Error(`The response of ${name} has keys that its contract does not define: ${sent} / ${known}`);
 }
 
 function sortKeys(value: unknown): unknown {

@@ -30,7 +30,7 @@ export function trustedProxies(entries: readonly string[]): IsTrusted {
     const bits = family === 4 ? 32 : 128;
     const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
     if (family === 0 || rest.length > 0 || length < 0 || length > bits) {
-      throw new Error(`"${entry}" is neither an address, a range nor "loopback"`);
+      throw new Error(`"${entry}" is not an address, a range or "loopback"`);
     }
     list.addSubnet(network, length, family === 4 ? 'ipv4' : 'ipv6');
   }

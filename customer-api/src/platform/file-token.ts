@@ -20,7 +20,7 @@ function signature(parts: string, role: string, secret: Uint8Array): Buffer {
 function holderText({ sessionId, apiKeyId }: FileHolder): string {
   if (sessionId !== null) return `s${sessionId.replaceAll('-', '')}`;
   if (apiKeyId !== null) return `k${apiKeyId.toString(36)}`;
-  throw new Error('A file address needs a session or a key.');
+  throw new Error('A download URL needs a session or a key.');
 }
 
 function readHolder(text: string): Pick<FileHolder, 'sessionId' | 'apiKeyId'> {

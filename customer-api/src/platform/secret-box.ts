@@ -41,7 +41,7 @@ export function secretBox(key: Uint8Array): SecretBox {
 async function readKey(file: string): Promise<Buffer | undefined> {
   try {
     const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
-    if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key of ${KEY_BYTES} bytes`);
+    if (key.length !== KEY_BYTES) throw new Error(`${file} does not contain a key of ${KEY_BYTES} bytes`);
     return key;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

@@ -29,8 +29,7 @@ export class TransactionEvent<Event, Reply = void> {
    * lost
    */
   async emit(trx: Trx, event: Event): Promise<Reply[]> {
-    if (this.#subscribers === null)
-      throw new Error(`No one subscribes to ${this.#name}: call subscribeModules() first.`);
+    if (this.#subscribers === null) throw new Error(`${this.#name} has no subscribers: call subscribeModules() first.`);
     const replies: Reply[] = [];
     for (const subscriber of this.#subscribers) {
       // One at a time: a transaction has one connection, and the order of writes is guaranteed.

@@ -43,7 +43,7 @@ export function shortList(list: MasterDataListName, rows: readonly ShortRow[], f
  * @throws RangeError for other characters or more than ten
  */
 export function codeId(code: string): number {
-  if (!/^[0-9A-Z]{1,10}$/i.test(code)) throw new RangeError(`No number can be made of the code ${code}`);
+  if (!/^[0-9A-Z]{1,10}$/i.test(code)) throw new RangeError(`The code ${code} cannot be converted to a number`);
   return Number.parseInt(code, 36);
 }
 

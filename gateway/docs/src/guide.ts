@@ -26,7 +26,7 @@ export function guidePage(name: string, parts: Readonly<Record<string, string>>,
   const text = readFileSync(join(root, 'docs', 'guide', `${name}.md`), 'utf8');
   const { html, headings } = renderMarkdown(text, linkOf, parts);
   const [first] = headings;
-  if (first?.level !== 1) throw new Error(`docs/guide/${name}.md has to begin with its title`);
+  if (first?.level !== 1) throw new Error(`docs/guide/${name}.md must begin with its title`);
   return { path: `/docs/guide/${name}`, title: first.text, group: 'guide', headings, html };
 }
 

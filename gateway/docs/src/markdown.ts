@@ -56,7 +56,7 @@ export function renderMarkdown(text: string, linkOf: LinkOf, parts: Readonly<Rec
         const name = /^<!-- ([a-z-]+) -->\s*$/.exec(raw)?.[1];
         if (name === undefined) return escapeHtml(raw);
         const part = parts[name];
-        if (part === undefined) throw new Error(`Nothing is known under the marker ${name}`);
+        if (part === undefined) throw new Error(`Unknown marker ${name}`);
         return part;
       },
     },

@@ -7,7 +7,7 @@ import { UpstreamFailure } from '../rest/failure.ts';
  */
 export function unsupportedBySection7(context: GatewayContext): void {
   if (context.services.profile.current === 'section7') {
-    throw new UpstreamFailure('not-supported', 'the customer API has the calls of section 7 alone');
+    throw new UpstreamFailure('not-supported', 'the customer API supports only the calls in section 7');
   }
 }
 
@@ -25,7 +25,8 @@ export async function offered<T>(call: Promise<T>): Promise<T> {
       error.kind === 'refused' &&
       error.refusal === null &&
       (error.status === 404 || error.status === 405);
-    if (isMissing) throw new UpstreamFailure('not-supported', 'the customer API has no such call', { cause: error });
+    if (isMissing)
+      throw new UpstreamFailure('not-supported', 'the customer API does not support this call', { cause: error });
     throw error;
   }
 }

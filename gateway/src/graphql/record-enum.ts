@@ -23,7 +23,7 @@ export const readMilestone = codeReader('milestone', MILESTONE);
  */
 export function milestoneNumber(milestone: Milestone): number {
   const code = codeOf(MILESTONE, milestone);
-  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no milestone.' });
+  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not a milestone.' });
   return code;
 }
 

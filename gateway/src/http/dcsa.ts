@@ -94,7 +94,7 @@ export function dcsaRoutes(services: Services, rateLimit: RateLimit): Hono<HttpE
 
   async function checkProfile(context: GatewayContext): Promise<void> {
     if ((await profile.detect(context.rest)) === 'section7')
-      throw new UpstreamFailure('not-supported', 'the customer API has the calls of section 7 alone');
+      throw new UpstreamFailure('not-supported', 'the customer API supports only the calls in section 7');
   }
 
   function pageHeaders(c: Context<HttpEnv>, { parameters, limit, seq }: DcsaQuestion, next: number | null): void {

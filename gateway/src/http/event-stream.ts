@@ -53,7 +53,7 @@ function drained(response: ServerResponse): Promise<void> {
     const gone = (): void => {
       clearTimeout(late);
       source.off('drain', done);
-      reject(new Error('the client has left'));
+      reject(new Error('the client has disconnected'));
     };
     response.once('close', gone);
     source.once('drain', done);

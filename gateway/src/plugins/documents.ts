@@ -12,7 +12,7 @@ function parseWithin(source: string, maxTokens: number | undefined): DocumentNod
     return parse(source, maxTokens === undefined ? {} : { maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (error.message.includes('Parsing aborted')) throw limitError(`More than ${maxTokens} tokens.`);
+    if (error.message.includes('Parsing aborted')) throw limitError(`The document has more than ${maxTokens} tokens.`);
     throw invalidOperation(error, 'GRAPHQL_PARSE_FAILED');
   }
 }

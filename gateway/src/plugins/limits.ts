@@ -125,7 +125,7 @@ function operationProblem(shape: Shape, operation: OperationDefinitionNode, limi
   if (shape.introspectionDepth > limits.introspectionDepth) {
     return `Introspection nested ${shape.introspectionDepth} levels deep; at most ${limits.introspectionDepth} are allowed.`;
   }
-  if (shape.fields > limits.fields) return `More than ${limits.fields} fields with fragments laid open.`;
+  if (shape.fields > limits.fields) return `More than ${limits.fields} fields with fragments expanded.`;
   if (shape.aliases > limits.aliases) return `${shape.aliases} aliases; at most ${limits.aliases} are allowed.`;
   if (shape.topFields > limits.rootFields)
     return `${shape.topFields} root fields; at most ${limits.rootFields} are allowed.`;

@@ -20,7 +20,7 @@ function note({ cause, code, retryAfter }: Presented, context: GatewayContext): 
   if (retryAfter !== null) context.reply.headers.push(['Retry-After', String(retryAfter)]);
   if (cause === null || cause === undefined || (cause instanceof UpstreamFailure && quiet.has(cause.kind))) return;
   const { log } = context.services;
-  const reason = cause instanceof Error ? cause : new Error('something that is no error was thrown');
+  const reason = cause instanceof Error ? cause : new Error('something other than an error was thrown');
   const facts = { requestId: context.requestId, reason: reason.name, text: reason.message };
   if (reason instanceof UpstreamFailure) log.warn(facts, 'upstream failure');
   else log.error({ ...facts, stack: reason.stack }, 'unexpected error');

@@ -13,7 +13,7 @@ const settings = { pointsPerMinute: 10, pointsPerMinuteAnonymous: 4 };
 
 const stateOn = (redis: Redis | null, prefix = 'test') => createSharedState(redis, prefix, log);
 
-/** How many calls of two points each pass in a row. */
+/** The number of consecutive calls of two points each that succeed. */
 async function passes(limits: readonly RateLimit[], token: string | null): Promise<number> {
   for (let call = 0; call < 20; call += 1) {
     try {
@@ -54,7 +54,7 @@ describe('points per minute', () => {
       try {
         const start = performance.now();
         expect(await passes([limit], 'a')).toBe(5);
-        // Redis is waited for only once, and then not used for a while.
+        // The gateway waits for Redis only once, and then does not use it for a while.
         expect(performance.now() - start).toBeLessThan(3_000);
       } finally {
         state.close();
@@ -71,8 +71,8 @@ describe('points per minute', () => {
     const states = [stateOn(redis, prefix), stateOn(redis, prefix)];
     const limits = states.map((state) => createRateLimit(settings, state));
     try {
-      // If Redis is slow once, as on a busy machine, a gateway counts alone for some seconds. The test then
-      // tries another caller.
+      // If Redis is slow once, as on a busy machine, a gateway counts by itself for some seconds. The test then tries
+      // another caller.
       await expect.poll(() => passes(limits, randomUUID()), { timeout: 25_000, interval: 500 }).toBe(5);
     } finally {
       for (const state of states) state.close();

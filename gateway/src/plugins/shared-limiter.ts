@@ -30,7 +30,7 @@ export interface SharedState {
 }
 
 const minute = 60;
-/** How long to wait for Redis, in milliseconds, before this process counts alone. */
+/** How long to wait for Redis, in milliseconds, before this process counts by itself. */
 const patience = 250;
 /** How long Redis is not used after a failure, in milliseconds. */
 const leftAlone = 5_000;

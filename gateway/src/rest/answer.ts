@@ -23,10 +23,14 @@ function readJson(response: UpstreamResponse): unknown {
   try {
     return parseJson(response.body);
   } catch (error) {
-    throw new UpstreamFailure('bad-response', `no JSON: ${error instanceof Error ? error.message.slice(0, 80) : ''}`, {
-      status: response.status,
-      cause: error,
-    });
+    throw new UpstreamFailure(
+      'bad-response',
+      `invalid JSON: ${error instanceof Error ? error.message.slice(0, 80) : ''}`,
+      {
+        status: response.status,
+        cause: error,
+      },
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manyByKey, oneAtATime, oneByKey } from './by-key.ts';
 
 describe('oneByKey', () => {
-  it('asks once for all keys, in any order, and gives null for a missing one', async () => {
+  it('requests all keys at once, in any order, and returns null for a missing one', async () => {
     const asked: number[][] = [];
     const kind = oneByKey<null, number, { id: number }>(
       'thing',

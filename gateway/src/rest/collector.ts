@@ -9,10 +9,10 @@ export interface HeldBytes {
   limit: number;
 }
 
-const tooBig = (): UpstreamFailure => new UpstreamFailure('bad-response', 'answer exceeds the size limit');
-const tooLate = (): UpstreamFailure => new UpstreamFailure('timeout', 'no complete answer within the deadline');
+const tooBig = (): UpstreamFailure => new UpstreamFailure('bad-response', 'response exceeds the size limit');
+const tooLate = (): UpstreamFailure => new UpstreamFailure('timeout', 'no complete response within the deadline');
 const tooMuch = (): UpstreamFailure =>
-  new UpstreamFailure('overloaded', 'answers under way take too much memory', { retryAfter: 1 });
+  new UpstreamFailure('overloaded', 'responses in flight take too much memory', { retryAfter: 1 });
 
 /** Collects one response without the overhead of streams. Bodies are bounded and needed as a whole. */
 export class Collector implements Dispatcher.DispatchHandler {

@@ -120,7 +120,10 @@ export class Lane {
       return await this.#breaker.execute(() => this.#inTurn(route, end, () => work(isTrial)));
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
-        throw new UpstreamFailure('overloaded', `too many calls of ${route} wait`, { retryAfter: 1, cause: error });
+        throw new UpstreamFailure('overloaded', `too many calls of ${route} are waiting`, {
+          retryAfter: 1,
+          cause: error,
+        });
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { DeadlineKind } from './route-class.ts';
 
 type Deadlines = Readonly<Record<DeadlineKind, number>>;
 
-const over = (): UpstreamFailure => new UpstreamFailure('timeout', 'the operation took its whole time');
+const over = (): UpstreamFailure => new UpstreamFailure('timeout', 'the operation has used up its time');
 
 /**
  * Time budget for one operation. However many calls it makes, it must finish within the deadline for its

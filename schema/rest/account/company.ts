@@ -10,7 +10,7 @@ export const companyListQuery = pageQuery.extend({
   salesman_id: queryId.optional(),
 });
 
-/** `text` is shown in select widgets; fields besides name and acronym are null if hidden from the caller. */
+/** `text` is shown in select widgets; fields other than name and acronym are null if hidden from the caller. */
 export const companyRow = z.object({
   id: rowId,
   code: z.string(),

@@ -84,7 +84,7 @@ export const similarCustomerAnswer = answer(
   ),
 );
 
-/** GET wr1?objectType=CustomerVolume: a customer's bookings of the last 12 months, this one included. */
+/** GET wr1?objectType=CustomerVolume: a customer's bookings of the last 12 months, including the current one. */
 export const customerVolumeQuery = z.object({ id: queryId });
 export const customerVolumeAnswer = answer(
   z.array(

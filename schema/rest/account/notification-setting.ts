@@ -6,7 +6,7 @@ import { EMAIL_DELIVERY, RECORD_SCOPE, SETTING_LAYER } from '../../rules/notific
 const kind = z.enum(Object.keys(NOTIFICATION_TITLE) as [NotificationKind, ...NotificationKind[]]);
 const layer = z.enum(SETTING_LAYER);
 
-/** What a layer chose for a kind; null follows the layer above. */
+/** A layer's choices for a kind; null means as in the layer above. */
 const choice = {
   web: z.boolean().nullable(),
   email: z.enum(EMAIL_DELIVERY).nullable(),
@@ -14,8 +14,8 @@ const choice = {
 };
 
 /**
- * The setting of one kind in one layer: its choices, and in `inherited` what holds where it chose nothing. `role_type` as
- * in the specification: 0 WR1, 1 customer. `version` is 0 if nothing was ever chosen.
+ * A layer's setting for one kind: its choices, and in `inherited` the values that apply where it has not chosen any.
+ * `role_type` as in the specification: 0 WR1, 1 customer. `version` is 0 if nothing was ever chosen.
  */
 export const notificationSettingRow = z.object({
   kind,

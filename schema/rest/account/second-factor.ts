@@ -7,7 +7,7 @@ const code = z.string().max(100);
 /** PUT user/secondFactor: a code from the authenticator app, or a recovery code. */
 export const verifySecondFactorRequest = z.object({ code: code.optional(), recovery_code: code.optional() });
 
-/** The caller's second factor. `required`: the role may not do without it. */
+/** The caller's second factor. `required`: the role requires it. */
 export const secondFactor = z.object({
   enabled: z.boolean(),
   enabled_at: instant.nullable(),
@@ -17,14 +17,13 @@ export const secondFactor = z.object({
 export const secondFactorAnswer = answer(secondFactor);
 
 /**
- * POST user/secondFactor. The password is not asked for while the session lacks nothing but the setup, because it
- * was entered just before.
+ * POST user/secondFactor. No password is needed if the session lacks only the setup, because it has just been entered.
  */
 export const startSecondFactorRequest = z.object({
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 
-/** The secret in base32 and as an otpauth address, for a QR code. It becomes valid with the first code. */
+/** The secret in base32 and as an otpauth address, for a QR code. It takes effect with the first valid code. */
 export const startSecondFactorAnswer = answer(z.object({ secret: z.string(), uri: z.string() }));
 
 /** POST user/secondFactorConfirm. */

@@ -7,8 +7,8 @@ import { USER_STATE } from '../../rules/access/user-state.ts';
 import { ROLES } from '../../rules/access/user-type.ts';
 
 /**
- * A person as an administrator sees them. `email` is the confirmed address; another one waits in `pending_email` until its
- * link was followed. `customer_count`: customers whose account manager the person is.
+ * A person as an administrator sees them. `email` is the confirmed address; a new one is in `pending_email` until its
+ * link has been followed. `customer_count`: customers whose account manager the person is.
  */
 export const userAccountRow = z.object({
   ...columnShape(userFields),
@@ -49,7 +49,7 @@ export const userCalls = recordCalls(userFields, userAccountRow, {
   },
 });
 
-/** Orders of UserList besides those of the fields. */
+/** Sort orders of UserList, in addition to those of the fields. */
 export const USER_SORT = ['name', 'role', 'company', 'last_sign_in', 'created'] as const;
 export const userListQuery = userCalls.listQuery.extend({ sort: z.enum(USER_SORT).default('name') });
 
@@ -58,13 +58,13 @@ export const userHoldingsQuery = z.object({ id: queryId });
 export const userHoldings = z.object({
   /** Customers whose account manager the person is. */
   customer_count: z.number().int(),
-  /** Records not yet completed that the person looks after: as account manager, or as the customer's contact. */
+  /** Open records that the person is responsible for, as account manager or as the customer's contact. */
   open_record_count: z.number().int(),
-  /** Names of API keys that act for the person and have not ended. */
+  /** Names of active API keys that act for the person. */
   api_keys: z.array(z.string()),
   /** Addresses of webhooks that the person created. */
   webhooks: z.array(z.string()),
-  /** Shared links of the person that still open. */
+  /** The person's shared links that are still active. */
   share_link_count: z.number().int(),
 });
 export const userHoldingsAnswer = answer(userHoldings);

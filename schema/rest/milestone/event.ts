@@ -24,8 +24,8 @@ export const shipmentChangedEvent = z.object({
 });
 
 /**
- * The caller's notifications changed; `latest` is the new one, null if notifications were read or deleted. With `access`, the
- * caller's group changed instead: permissions and menu have to be read again.
+ * The caller's notifications changed; `latest` is the new one, null if notifications were read or deleted. With
+ * `access`, the caller's group changed instead: permissions and menu must be read again.
  */
 export const notificationEvent = z.object({
   seq: z.number().int(),

@@ -123,7 +123,7 @@ export const FIRST_SIGN_IN_CALL = [
   'POST user/logout',
 ] as const;
 
-/** The only REST calls of a session that lacks the code of the second factor, or has to set it up first. */
+/** The only REST calls of a session that lacks the second factor's code or setup. */
 export const SECOND_FACTOR_CALL = {
   CODE: ['PUT user/secondFactor', 'GET user/session', 'POST user/refresh', 'POST user/logout'],
   SETUP: [

@@ -1,11 +1,11 @@
 /**
- * What a session lacks before full access: CODE is a code from the authenticator app or a recovery code, SETUP
- * that the user sets up an app.
+ * What a session lacks before full access. CODE: a code from the authenticator app, or a recovery code. SETUP: the user
+ * must set up an app.
  */
 export const SECOND_FACTOR_STEP = ['CODE', 'SETUP'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEP)[number];
 
-/** Recovery codes of a user. */
+/** Number of a user's recovery codes. */
 export const RECOVERY_CODE_COUNT = 10;
 
 /** Minutes after which a sensitive action asks for the second factor again. */

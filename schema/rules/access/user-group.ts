@@ -76,7 +76,7 @@ function narrow(role: Role, permissions: readonly Permission[]): Ability[] {
     const held = GROUP_ACTION.filter((one) => permissions.includes(`${one} ${subject}`));
     if (action !== 'manage') return held.includes(action) ? [{ action, subject }] : [];
     if (held.length === GROUP_ACTION.length) return [{ action, subject }];
-    // Reading has an entry of its own in the list.
+    // Reading has its own entry in the list.
     return held.filter((one) => one !== 'read').map((one) => ({ action: one, subject }));
   });
 }
@@ -86,8 +86,8 @@ export const isFullGroup = (code: ReadyGroupKey | null): boolean =>
   code !== null && READY_GROUP[code].permissions === null;
 
 /**
- * What a person of a role may do in a group: a group narrows its role and never widens it. In a group of another role, which
- * only an inconsistent row can be, only what both roles have remains.
+ * What a person of a role may do in a group: a group narrows its role and never widens it. If the group belongs to
+ * another role, which only inconsistent data can cause, only what both roles have remains.
  */
 export function rightsOf(role: Role, group: StoredGroup): Rights {
   const isFull = isFullGroup(group.code) && group.role === role;
@@ -120,12 +120,12 @@ export function withholdsAll(
   return has(abilityOf(role)) && !has(ability);
 }
 
-/** What decides which groups a person may grant; the ability list as `can` reads it. */
+/** The facts that determine which groups a person may grant; the ability list is in the form that `can` takes. */
 type Granting = Pick<Rights, 'role' | 'acts'> & { readonly ability: Parameters<typeof can>[0] };
 
 /**
- * Whether rights contain every permission and act of a group: no one grants more than they hold. Staff who manage users may
- * grant customers' groups, whose subjects are not theirs.
+ * Whether rights contain every permission and act of a group: no one grants more than they hold. Staff who manage users
+ * may also grant customers' groups, although they do not have those subjects themselves.
  */
 export function mayGrant(
   rights: Granting,

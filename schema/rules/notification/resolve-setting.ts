@@ -18,7 +18,7 @@ export type RecordScope = (typeof RECORD_SCOPE)[number];
 export const SETTING_LAYER = ['OWN', 'COMPANY', 'STAFF', 'CUSTOMER'] as const;
 export type SettingLayer = (typeof SETTING_LAYER)[number];
 
-/** The choices of one layer for one kind; null follows the layer above. */
+/** A layer's choices for one kind; null means as in the layer above. */
 export interface NotificationChoice {
   readonly web: boolean | null;
   readonly email: EmailDelivery | null;
@@ -61,7 +61,7 @@ const FOR_ROLE: Partial<Record<NotificationKind, readonly Role[]>> = {
   WEBHOOK_DISABLED: ['ADMIN', 'CLIENT_ROOT'],
 };
 
-/** Kinds whose email is written elsewhere, as part of registering, and follows no setting. */
+/** Kinds whose email is written elsewhere, as part of a registration, and does not depend on any setting. */
 const OTHER_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'REGISTRATION_TO_APPROVE',
   'REGISTRATION_APPROVED',

@@ -6,17 +6,17 @@ import { STATUS } from './status.ts';
 const commercial = (status: number, bookingNumber: string | null = 'BK-26-000001') =>
   commercialStatus(status, bookingNumber);
 
-it('gives every status of the specification a commercial part', () => {
+it('has a commercial part for every status in the specification', () => {
   expect(Object.values(STATUS).filter((status) => commercial(status) === null)).toEqual([]);
   expect(commercial(99)).toBeNull();
 });
 
-it('shows a booking under way as released, whatever its milestone', () => {
+it('shows a booking in transit as released, whatever its milestone', () => {
   const inTransit = [7, 63, ...Object.values(MILESTONE), 8, 9, 11];
   expect(new Set(inTransit.map((status) => commercial(status)))).toEqual(new Set(['RELEASED']));
 });
 
-it('tells the accepted price of a quotation from that of a booking', () => {
+it('distinguishes the accepted price of a quotation from that of a booking', () => {
   expect([commercial(17, null), commercial(17)]).toEqual(['ACCEPTED', 'BOOKED']);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [11, 'PAID', 'PAID'],
   [13, 'PAID', 'REFUNDED'],
   [8, 'LOST', null],
-])('takes the payment of status %d with debit note status %s for %s', (status, debitNote, payment) => {
+])('derives the payment part of status %d with debit note status %s as %s', (status, debitNote, payment) => {
   expect(paymentStatus(status, debitNote)).toBe(payment);
 });

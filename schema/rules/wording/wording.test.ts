@@ -83,14 +83,14 @@ describe('wording', () => {
     expect(offending([air], AIR).length).toBeGreaterThan(30);
   });
 
-  it('says nothing in the past that is only planned', () => {
+  it('never uses the past tense for something that is only planned', () => {
     const planned = STATUSES.filter(isMilestone).flatMap((code) =>
       SERVICES.map(([, service]) => say(code, service, { tense: 'future' }, 'vn')),
     );
     expect(planned.filter((text) => /^Đã(?!\p{L})/u.test(text))).toEqual([]);
   });
 
-  it('names no status that this release does not know, and takes the older set for staff who chose it', () => {
+  it('has no text for a status unknown to this release, and uses the legacy names for staff who chose them', () => {
     expect(wording(14, { service: 2, language: 'en' })).toBeNull();
     const legacy = { service: 2, side: 'staff', language: 'en', legacy: true } as const;
     expect(wording(STATUS.AWAITING_QUOTE_CONFIRMATION, legacy)).toBe('Booking acknowledge');

@@ -47,7 +47,7 @@ async function save(app: TestApp, format: 'xlsx' | 'csv', search?: string) {
   }
   const rows = Number(body.result.rows);
   // The header adds a line, and the last line has no line break.
-  if (format === 'csv' && lines !== rows) throw new Error(`${rows} rows were told, ${lines} came`);
+  if (format === 'csv' && lines !== rows) throw new Error(`${rows} rows were announced, ${lines} received`);
   return { rows, bytes, peak, seconds: (performance.now() - started) / 1000 };
 }
 
@@ -74,7 +74,7 @@ export async function benchExport(): Promise<void> {
         `Export, ${format}: ${many.rows} rows (${mega(many.bytes)}, ${speed} rows a second) at ${mega(many.peak)}, ${few.rows} rows at ${mega(few.peak)}: ratio ${ratio.toFixed(2)} (at most ${MOST})`,
       );
       if (many.rows !== MANY || ratio > MOST)
-        throw new Error(`Saving ${many.rows} rows takes ${ratio.toFixed(2)} times the memory`);
+        throw new Error(`Exporting ${many.rows} rows takes ${ratio.toFixed(2)} times the memory`);
     }
   } finally {
     await app.close();

@@ -41,7 +41,7 @@ async function wordsOf(db: Db, { bookings }: Amount): Promise<Record<string, str
     from shipment where booking_no like 'BK-B-%' and etd is not null
       and customer_id = (select company_id from app_user where username = 'root.demo')
       and id > ${Math.round(bookings * 0.7)}::bigint order by id limit 1`.execute(db);
-  if (rows[0] === undefined) throw new Error('the database of the bench holds no booking');
+  if (rows[0] === undefined) throw new Error('the benchmark database has no bookings');
   return rows[0];
 }
 
@@ -49,7 +49,7 @@ async function open(amount: Amount, now: Date): Promise<Bench> {
   const began = performance.now();
   const database = await openFilledDatabase(amount, now, process.env['BENCH_KEEP'] === '1');
   console.log(
-    `${amount.bookings} bookings and ${amount.customers} customers made in ${Math.round((performance.now() - began) / 1000)} s`,
+    `${amount.bookings} bookings and ${amount.customers} customers created in ${Math.round((performance.now() - began) / 1000)} s`,
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'wr1-bench-'));
   const api = createApp({

@@ -1,8 +1,8 @@
--- Rows for the benchmark of lists. A number from a number, evenly and always the same.
+-- Rows for the list benchmark. The function maps a number to one of the choices, evenly and the same in every run.
 create function bench_pick(n bigint, salt integer, choices integer) returns integer language sql immutable parallel safe
 return ((hashint8extended(n, salt) & 2147483647) % choices)::integer;
 
--- Salesmen beside the two of the demo.
+-- Account managers, in addition to the two in the demo.
 insert into app_user (username, full_name, email, role, user_type, company_id)
 select 'bench.sales.' || n, 'Salesman ' || n, 'sales' || n || '@bench.example', 'ADMIN_SALE', 1,
   (select company_id from app_user where username = 'sales.demo')
@@ -48,7 +48,7 @@ from master_data where list = 'Port' and active and code = any (array['VNSGN', '
   'JPUKB', 'KRPUS', 'KRINC', 'CNSHA', 'CNNGB', 'CNTAO', 'HKHKG', 'TWKHH', 'SGSIN', 'MYPKG', 'THLCH', 'IDJKT', 'PHMNL', 'AUSYD',
   'AUMEL', 'INNSA', 'INMAA', 'AEJEA', 'SAJED', 'ZADUR', 'BRSSZ', 'CAVAN']);
 
--- Of a hundred records those from `least` to before `greatest` are in the status.
+-- Of every hundred records, those from `least` up to but not including `greatest` have the status.
 create table bench_status as
 select status, least, greatest from (values
   (11, 0, 70), (9, 70, 78), (8, 78, 82), (10, 82, 85), (13, 85, 86), (5, 86, 87), (6, 87, 88), (63, 88, 90), (7, 90, 91),

@@ -45,7 +45,7 @@ async function measure(
 ): Promise<Measured> {
   const onlyCategories = Object.keys(GOALS);
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories, throttling });
-  if (!result) throw new Error(`Lighthouse gave no answer for ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
   const failing = Object.keys(GOALS).flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])

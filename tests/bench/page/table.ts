@@ -102,7 +102,7 @@ async function measure(browser: Browser, base: string, list: List): Promise<Meas
     const began = performance.now();
     const walk = await scroll(many, { ...PULL, until: MANY - 1 });
     const walkSeconds = (performance.now() - began) / 1000;
-    if (walk.reached < MANY - 1) throw new Error(`${list.name}: the walk ended at row ${walk.reached + 1}`);
+    if (walk.reached < MANY - 1) throw new Error(`${list.name}: scrolling ended at row ${walk.reached + 1}`);
 
     const cached = await inTurn(few, many, (page) => comeBack(page, list));
     const wheel: number[] = [];

@@ -1,8 +1,8 @@
 import { defineConfig } from '@graphql-hive/gateway';
 import { data } from './resolvers.mjs';
 
-// Hive Gateway with defaults. REST has no call for a single port, so a resolver of ours has the ports in
-// memory, as for the other servers.
+// Hive Gateway with defaults. REST has no call for a single port, so our own resolver holds the ports in memory, as for
+// the other servers.
 const place = (field) => ({
   selectionSet: `{ ${field} service_type }`,
   resolve: async (booking, _args, { headers }) =>

@@ -63,7 +63,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
  */
 export function hiveAsked(page: string): Asked {
   const asked = ASKED[page];
-  if (asked === undefined) throw new Error(`Hive Gateway is not asked for ${page}`);
+  if (asked === undefined) throw new Error(`there is no Hive Gateway query for ${page}`);
   return asked;
 }
 

@@ -48,7 +48,7 @@ export async function compareAnswers(
         const body = await ask(server, work);
         if (name === 'proxy') {
           const own = await fetch(upstream.origin + work.proxyTarget);
-          if (body !== (await own.text())) throw new Error(`${work.id}: other bytes than the upstream's`);
+          if (body !== (await own.text())) throw new Error(`${work.id}: bytes differ from the upstream's`);
           continue;
         }
         const found = server.dataOf(work, body);

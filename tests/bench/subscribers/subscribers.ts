@@ -136,7 +136,7 @@ async function measure(setup: Setup): Promise<Measured> {
         await sleep(1_000);
         heard.push(...(await heardOf()));
       }
-      if (heard.length !== all.length) throw new Error(`${heard.length} of ${all.length} subscribers heard`);
+      if (heard.length !== all.length) throw new Error(`${heard.length} of ${all.length} subscribers received it`);
       const { told } = await order<{ told: Heard[] }>(upstream, { told: true });
       const answeredAt = new Map(told.map(([user, seq, at]) => [`${user} ${seq}`, at]));
       for (const [user, seq, at] of heard) fanOut.push(milliseconds(answeredAt.get(`${user} ${seq}`) ?? at, at));
@@ -155,7 +155,7 @@ async function measure(setup: Setup): Promise<Measured> {
       await sleep(350);
       for (const [, , at] of await heardOf()) own.push(milliseconds(began, at));
     }
-    if (own.length < CHANGES) throw new Error(`${own.length} of ${CHANGES} own changes heard within 350 ms`);
+    if (own.length < CHANGES) throw new Error(`${own.length} of ${CHANGES} own changes received within 350 ms`);
 
     await close();
     await sleep(3_000);
@@ -199,9 +199,9 @@ export async function benchSubscribers(): Promise<void> {
     console.log(`\nSubscriptions: ${name}`);
     console.table({
       'S1 upstream calls / (users / interval)': { found: round(found.callsRatio), goal: 1.05, must: 1.2 },
-      'S1 upstream calls after the last has left': { found: found.callsAfterTheLast, goal: 0, must: 0 },
-      'S2 fan-out after the upstream answer, ms, p50': { found: round(found.fanOut.p50), goal: '', must: '' },
-      'S2 fan-out after the upstream answer, ms, p99': { found: round(found.fanOut.p99), goal: 25, must: 100 },
+      'S1 upstream calls after the last one has disconnected': { found: found.callsAfterTheLast, goal: 0, must: 0 },
+      'S2 fan-out after the upstream response, ms, p50': { found: round(found.fanOut.p50), goal: '', must: '' },
+      'S2 fan-out after the upstream response, ms, p99': { found: round(found.fanOut.p99), goal: 25, must: 100 },
       'S3 from sending an own mutation, ms, p99': { found: round(found.own.p99), goal: 300, must: 1000 },
       'S4 heap per subscriber, KB': { found: kilobytes(found.heapPerSubscriber), goal: 12, must: 40 },
       'S4 resident memory per subscriber, KB': { found: kilobytes(found.residentPerSubscriber), goal: '', must: '' },

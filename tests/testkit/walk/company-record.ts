@@ -11,7 +11,7 @@ import { nameOf } from './who-may.ts';
 import type { RestAnswer, Stack } from '../stack.ts';
 
 function done(answer: RestAnswer): any {
-  if (answer.status !== 200) throw new Error(`Nothing made: ${answer.status} ${answer.text.slice(0, 300)}`);
+  if (answer.status !== 200) throw new Error(`Nothing created: ${answer.status} ${answer.text.slice(0, 300)}`);
   return answer.body.result;
 }
 

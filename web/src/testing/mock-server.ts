@@ -48,7 +48,7 @@ const lenient: GraphQLFieldResolver<unknown, unknown> = (source, args, context, 
   if (value !== undefined) return value;
   if (!isNonNullType(info.returnType)) return null;
   if (isListType(getNullableType(info.returnType))) return [];
-  throw new Error(`The mock has no value for ${info.parentType.name}.${info.fieldName}`);
+  throw new Error(`No mock for ${info.parentType.name}.${info.fieldName}`);
 };
 
 // The type of a business error follows from its code, as in the gateway.
@@ -109,7 +109,7 @@ export class MockServer {
     };
     const document = parse(query);
     const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
-    if (!operation) throw new Error('The request holds no operation');
+    if (!operation) throw new Error('The request contains no operation');
     this.sent.push({ name: operation.name?.value ?? '', variables, headers });
     if (operation.operation === 'subscription') return this.#stream(init.signal ?? null);
     if (this.fault) return this.fault();

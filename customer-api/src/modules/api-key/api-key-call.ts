@@ -54,7 +54,7 @@ export function createCallLog(db: Db, log: Logger): CallLog {
         // oxlint-disable-next-line no-await-in-loop
         await reportUse(calls);
       } catch (error) {
-        log.error({ err: error, calls: calls.length }, 'calls of keys could not be logged');
+        log.error({ err: error, calls: calls.length }, 'API key calls could not be logged');
         for (const { done } of batch) done();
       }
     }

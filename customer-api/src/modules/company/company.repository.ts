@@ -32,7 +32,7 @@ function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): S
 
 function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids, salesmanId }: CompanyFilter): Selection<O> {
   let filtered = visible(query, viewer);
-  // Staff choose among those that may start something; records name the others by id.
+  // Staff can choose only active customers. Inactive ones are found by ID, because records still refer to them.
   if (ids === undefined && viewer.isStaff) filtered = filtered.where('company.deactivated_at', 'is', null);
   if (ids !== undefined) filtered = filtered.where('company.id', 'in', ids.length === 0 ? [0] : ids);
   // Clients see no account managers, so the filter must not reveal them.

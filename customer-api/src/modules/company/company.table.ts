@@ -22,9 +22,9 @@ export interface CompanyTables {
     salesman_id: number | null;
     share_within_company: Generated<boolean>;
     kind: Generated<'FORWARDER' | 'CUSTOMER'>;
-    /** False closes the access of the company's users. */
+    /** If false, the company's users have no access. */
     active: Generated<boolean>;
-    /** Since when it starts no quotations or bookings; null while it may. */
+    /** When it was deactivated, after which it cannot request quotations or book; null if it is active. */
     deactivated_at: Generated<Date | null>;
     /** Payment term of a debit note in days; null for the default. */
     payment_days: Generated<number | null>;

@@ -12,7 +12,7 @@ import type { CompanyTables } from '../company/company.table.ts';
 import { debitNoteSums, type DebitNoteSums } from '../debit-note/debit-note-totals.ts';
 
 export type StoredCustomer = Selectable<CompanyTables['company']>;
-/** What {@link listCustomers} filters by. */
+/** Filters of {@link listCustomers}. */
 export type CustomerFilter = Pick<
   CustomerListQuery,
   'search' | 'ids' | 'code' | 'state' | 'level' | 'vip' | 'account_manager_id' | 'overdue'
@@ -20,7 +20,9 @@ export type CustomerFilter = Pick<
 type Order = Pick<CustomerListQuery, 'sort' | 'order'>;
 type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
 
-/** Whether staff see a customer here: an ADMIN all, an ADMIN_SALE their own. Others see none. */
+/**
+ * Limits customers to those that the viewer manages: all for an ADMIN, their own for an ADMIN_SALE, none for others.
+ */
 function visible<O>(query: Selection<O>, { role, userId }: Viewer): Selection<O> {
   const customers = query.where('company.kind', '=', 'CUSTOMER');
   if (role === 'ADMIN') return customers;
@@ -64,7 +66,7 @@ const SORT = {
   created: sql`company.created_at`,
 } as const satisfies Record<Order['sort'], unknown>;
 
-/** Customers that staff manage here, inactive ones included, with account manager, last booking and balance. */
+/** Customers that staff manage, including inactive ones, with account manager, last booking and balance. */
 export async function listCustomers(
   db: Db,
   viewer: Viewer,
@@ -138,7 +140,7 @@ export async function lockCustomer(
   return customer;
 }
 
-/** Whether another company, or a registration that waits for approval, has the tax code; dashes are ignored. */
+/** Whether another company, or a registration awaiting approval, has the tax code; dashes are ignored. */
 export async function isTaxCodeTaken(trx: Trx, taxCode: string, except: number | null): Promise<boolean> {
   const plain = taxCode.replaceAll('-', '');
   const { rows } = await sql<{ taken: boolean }>`select

@@ -139,7 +139,7 @@ describe('an update', () => {
     });
   });
 
-  test('of the terms is for ADMIN, and another account manager takes the records along', async () => {
+  test('of the terms is for ADMIN, and a new account manager takes over the records', async () => {
     const row = await made('sales.demo');
     expect((await put('sales.demo', 'UpdateCustomerTerms', terms(row))).status).toBe(403);
     const other = await idOf('sales.other');

@@ -59,7 +59,7 @@ async function checkDetails(db: Trx | Deps['db'], body: CreateBody): Promise<voi
 }
 
 /**
- * Refuses a company that exists already: one with the whole tax code, or without one the name.
+ * Refuses a company that already exists: one with the same tax code or, if it has none, the same name.
  * @throws ApiError COMPANY_EXISTS (409)
  */
 async function refuseExisting(trx: Trx, body: CreateBody, except: number | null): Promise<void> {
@@ -200,8 +200,8 @@ export async function updateTerms({ db }: Deps, body: TermsBody, context: Reques
 }
 
 /**
- * Deactivates or activates a customer. An inactive one starts no quotations or bookings; running ones go on, and its users
- * can still sign in. No effect if it already has the state.
+ * Deactivates or activates a customer. An inactive customer cannot request quotations or book, but its existing ones
+ * continue and its users can still sign in. No effect if the customer already has that state.
  * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
  */
 export async function setCustomerState(

@@ -47,7 +47,7 @@ async function readCounters(
     select ${debitNoteSums(today, sql`count`)}, coalesce(sum(count) filter (where ${isListed}), 0)::bigint as total
     from ${counters} as debit_note`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('sums came without a row');
+  if (row === undefined) throw new Error('the query for sums returned no row');
   return { total: row.total, exact: true, totals: totalsRow(row) };
 }
 
@@ -78,7 +78,7 @@ async function sumOpen(
   const { rows } = await sql<DebitNoteSums & { looked_at: number }>`
     select ${debitNoteSums(today)}, count(*) as looked_at from ${open} as open_note`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('sums came without a row');
+  if (row === undefined) throw new Error('the query for sums returned no row');
   return totalsRow(row, row.looked_at <= most);
 }
 

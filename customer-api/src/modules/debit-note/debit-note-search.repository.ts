@@ -128,7 +128,7 @@ export async function searchDebitNotes(
       ) as ordered
     ) as part`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('sums came without a row');
+  if (row === undefined) throw new Error('the query for sums returned no row');
   const exact = most === null || row.looked_at <= most;
   const found: number[] = JSON.parse(`[${row.ids ?? ''}]`);
   const ids = exact ? found : await walkInOrder(db, scope, wanted, today);

@@ -145,7 +145,7 @@ test('an address of someone else is refused at the request, and again at the con
   expect(await users.where('email', 'ilike', 'shared@longkhanh.example').execute()).toHaveLength(1);
 });
 
-test('the owner undoes a change: address, sessions, links and password; the way in is a new password', async () => {
+test('the owner undoes a change of address, sessions, links and password, and gets in with a new password', async () => {
   const token = await tokenOf('root.bachdang');
   const { email } = await profile(token);
   await ask(token, 'thief@attacker.example');
@@ -224,7 +224,7 @@ test('after 72 hours the new address is the account’s in everything', async ()
   expect((await mails()).at(-1)).toMatchObject({ kind: 'PASSWORD_RESET', to_address: 'new@nonnuoc.example' });
 });
 
-test('requests are limited per user, whichever address is asked for', async () => {
+test('requests are limited per user, whichever address is requested', async () => {
   const token = await tokenOf('root.sapaherb');
   const statuses = [];
   // oxlint-disable-next-line no-await-in-loop

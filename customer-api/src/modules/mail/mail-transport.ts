@@ -40,7 +40,7 @@ export interface MailPlace {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function unusable(address: string): Error {
-  return Object.assign(new Error(`${JSON.stringify(address)} is no mail address`), { code: 'EENVELOPE' });
+  return Object.assign(new Error(`${JSON.stringify(address)} is not a valid email address`), { code: 'EENVELOPE' });
 }
 
 /**
@@ -85,7 +85,7 @@ export function openMailTransport({ smtpUrl, outboxFolder, from }: MailPlace): M
     kind: 'folder',
     send: async (mail) => {
       const { message } = await files.sendMail(messageOf(mail, from, host));
-      if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not made as a whole');
+      if (!Buffer.isBuffer(message)) throw new TypeError('the email is incomplete');
       await mkdir(outboxFolder, { recursive: true });
       const file = join(outboxFolder, mailFileName(mail));
       // Renamed once complete, so that the folder shows only whole emails. Only the owner can read them,

@@ -14,7 +14,7 @@ import type { Viewer } from '../../http/context.ts';
 import { readChoices, type SettingOwner } from './notification-setting.repository.ts';
 
 /**
- * The owners of a layer and the layers above it, the most general first.
+ * The owners of a layer and of the layers above it, most general first.
  * @throws ApiError FORBIDDEN if the viewer's role has no such layer
  */
 export function ownersOf({ role, isStaff, companyId, userId }: Viewer, layer: SettingLayer): SettingOwner[] {
@@ -33,14 +33,14 @@ export function ownersOf({ role, isStaff, companyId, userId }: Viewer, layer: Se
   }
 }
 
-/** Whether a viewer sees more records than the own ones, so that choosing between them has a meaning. */
+/** Whether a viewer can see more than their own records, so that there is something to choose between. */
 export function choosesRecords({ role, shareWithinCompany }: Viewer, layer: SettingLayer): boolean {
   if (layer !== 'OWN') return layer !== 'STAFF';
   return role === 'ADMIN' || role === 'CLIENT_ROOT' || (role === 'CLIENT' && shareWithinCompany);
 }
 
 /**
- * The settings of a layer by kind, with what is in effect where it chose nothing.
+ * A layer's settings by kind, with the values in effect where it has not chosen any.
  * @throws ApiError FORBIDDEN if the viewer's role has no such layer
  */
 export async function listSettings(db: Db, viewer: Viewer, layer: SettingLayer): Promise<NotificationSettingRow[]> {

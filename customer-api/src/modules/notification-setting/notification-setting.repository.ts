@@ -68,7 +68,7 @@ export async function readChoicesFor(
 }
 
 /**
- * Stores an owner's choices for a kind. Two first choices at once: the second one changes nothing.
+ * Stores an owner's choices for a kind. Of two simultaneous first choices, the second changes nothing.
  * @param version the version to replace; 0 if there is none
  * @returns whether the version was still the stored one
  */

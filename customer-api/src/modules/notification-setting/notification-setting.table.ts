@@ -10,7 +10,7 @@ export interface NotificationSettingTables {
     company_id: number | null;
     user_id: number | null;
     kind: string;
-    /** Null in the three choices follows the layer above. */
+    /** Null in any of the three choices means as in the layer above. */
     web: boolean | null;
     email: EmailDelivery | null;
     records: RecordScope | null;

@@ -121,7 +121,7 @@ test('nothing is created for a kind that is off, and only an email if the websit
   expect(mail?.plain).toContain('https://wr1.example/platform/admin/notifications-settings');
 });
 
-test('the daily summary goes out once at 07:30, without what was read', async () => {
+test('the daily summary is sent once at 07:30, without what was already read', async () => {
   const { id, number } = await makeShipment(app, { status: 28 });
   const read = await makeShipment(app, { status: 28 });
   await put('client.demo', { email: 'DAILY' });

@@ -38,12 +38,12 @@ function checkChoice(
     throw checkFields(locked.map((path) => ({ path: [path], code: 'NOTIFICATION_LOCKED' as const })));
 }
 
-/** Lets the people whose settings changed reload them. A change of one's own reaches the other browser tabs. */
+/** Makes the people whose settings changed reload them, including the viewer's own other tabs. */
 async function announce(trx: Trx, { role_type, company_id, user_id }: SettingOwner, at: Date): Promise<void> {
   let query = trx.selectFrom('app_user').select('id').where('status', '=', 1);
   if (user_id !== null) query = query.where('id', '=', user_id);
   else if (company_id !== null) query = query.where('company_id', '=', company_id);
-  // The people who look at a side's default are the ADMINs; everyone else sees it when they next open the page.
+  // Only ADMINs can have a side's defaults open; everyone else sees the change when they next open the page.
   else query = query.where('role', 'in', role_type === 0 ? ['ADMIN', 'ADMIN_SALE'] : ['ADMIN', 'CLIENT_ROOT']);
   const users = await query.execute();
   await recordNotificationChange(
@@ -61,7 +61,7 @@ function labelOf(kind: NotificationKind, layer: SettingLayer, { companyName }: V
 }
 
 /**
- * Stores what a layer chooses for one kind. Changes that concern others are audited.
+ * Stores a layer's choices for one kind. Changes that affect other people are audited.
  * @throws ApiError FORBIDDEN for a layer of another role, CHECK_FIELDS for a locked channel, STALE_VERSION
  */
 export async function updateSetting(

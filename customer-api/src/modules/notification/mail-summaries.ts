@@ -12,7 +12,7 @@ import { lockCounters, markMailed } from './notification.repository.ts';
 
 /** Users per round. */
 const AT_ONCE = 50;
-/** Lines of a summary; the others are counted. */
+/** Maximum lines in a summary; further notifications are only counted. */
 const LINES = 100;
 
 const WORDS = {
@@ -38,7 +38,7 @@ interface SummaryRow {
   record_number: string | null;
 }
 
-/** The email that lists notifications, those of one record together. */
+/** The email that lists notifications, grouped by record. */
 export function summaryMail(rows: readonly SummaryRow[], language: Language): MailText {
   const words = WORDS[language];
   const byRecord = [...Map.groupBy(rows, (row) => row.order_id ?? row.kind).values()].flat();

@@ -24,7 +24,7 @@ export interface Notice {
 /** Maximum number of rows per INSERT. */
 const CHUNK = 1_000;
 
-/** A notice to one user, as the user's settings want it; null if it is wanted nowhere. */
+/** A notice to one user, according to the user's settings; null if they exclude it everywhere. */
 function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetting): NewNotification | null {
   const { kind, params, shipment, at, mailAfter } = notice;
   // Only notifications about a record, schedule alert or webhook use the shared email. Other modules write
@@ -56,7 +56,7 @@ async function rowsOf(trx: Trx, notices: readonly Notice[]): Promise<NewNotifica
   const userIds = to.map(({ userId }) => userId);
   const settingOf = await readSettings(trx, userIds, kinds);
   const wanted = to.map((one) => ({ ...one, setting: settingOf(one.userId, one.notice.kind) }));
-  // Staff who want their own customers' records are the only recipients to begin with.
+  // For staff, the initial recipients are already limited to their own customers' records.
   const isLimited = ({ notice, setting }: (typeof wanted)[number]) =>
     setting.records === 'OWN' && !setting.isStaff && notice.shipment !== undefined;
   const limited = wanted.filter(isLimited).flatMap(({ notice }) => notice.shipment?.id ?? []);
@@ -98,8 +98,8 @@ export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date):
 }
 
 /**
- * Notifies users in the app and by email, as their settings want it. Call it in the transaction of the change,
- * so that rows, unread totals and events are committed together.
+ * Notifies users in the app and by email, according to their settings. Call it in the transaction of the change, so
+ * that rows, unread totals and events are committed together.
  */
 export function notify(trx: Trx, notice: Notice): Promise<void> {
   return notifyAll(trx, [notice], notice.at);

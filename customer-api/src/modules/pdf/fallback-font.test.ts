@@ -40,7 +40,7 @@ test('a name in Arabic is shaped and runs from right to left', async () => {
   expect(items.some((item) => 'dir' in item && item.dir === 'rtl' && item.str === 'شركة')).toBe(true);
 });
 
-test('a document without such names embeds the main font alone', async () => {
+test('a document without such names embeds only the main font', async () => {
   const fonts = await fontsOf(await bytesOf(named('Công ty Cổ phần May Bình Minh')));
   expect(fonts.toSorted()).toEqual(['Inter-Regular', 'Inter-SemiBold']);
 });

@@ -72,7 +72,7 @@ test.each(['booking', 'proof'])('by road the %s has neither vessel nor flight', 
   expect(text).not.toMatch(SEA_WORDS);
 });
 
-test('a long list of containers goes on under a repeated head, with the total once at the end', async () => {
+test('a long list of containers continues with a repeated header, with the total once at the end', async () => {
   const no = Array.from({ length: 90 }, (_, index) => `WRLU${String(index).padStart(7, '0')}`);
   const line = { cont_type: '22G1', quantity: 90, weight_kg: 100, container_no: no, seal_no: [] };
   const pdf = transportPdf({ containers: [line] as never, gross_weight_kg: 9_000 });

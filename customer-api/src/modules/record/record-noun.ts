@@ -35,7 +35,7 @@ export interface RecordNoun<F extends Fields, Stored extends RecordBase, Row> {
   fields: F;
   label(stored: Stored): string;
   row(stored: Stored, context: Pick<RequestContext<Viewer | null>, 'viewer' | 'language'>): Row;
-  /** Those of the records that the viewer may see. */
+  /** The records, of those given, that the viewer may see. */
   find?(db: Db, viewer: Viewer, ids: readonly number[]): Promise<{ id: number }[]>;
   /** Whether a viewer who may see the record and change the subject may also change this record. */
   mayChange?(viewer: Viewer, action: 'update' | 'delete', stored: Stored): boolean;

@@ -66,7 +66,7 @@ export async function nextId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('registration', 'id')) as id`.execute(trx);
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error('The sequence of registrations gave no number');
+  if (id === undefined) throw new Error('The registration sequence returned no number');
   return id;
 }
 

@@ -15,7 +15,7 @@ const TOLERANCE_SECONDS = 30;
 /** Binds an encrypted secret to its user. */
 export const secretOwner = (userId: number): string => `second-factor ${userId}`;
 
-/** What a user enters: a code of the app, or a recovery code. */
+/** What a user enters: a code from the app, or a recovery code. */
 export interface EnteredCode {
   code?: string | undefined;
   recovery_code?: string | undefined;
@@ -39,10 +39,10 @@ async function isCurrentCode(trx: Trx, { config }: Deps, userId: number, typed: 
 }
 
 /**
- * Checks a code and uses it up, then runs `done` in the same transaction. Attempts are limited like passwords, but
- * counted separately.
- * @throws ApiError CHECK_FIELDS (400) without a code; CODE_INCORRECT or RECOVERY_CODE_INCORRECT (400);
- * TOO_MANY_TRIES (429)
+ * Checks and uses up a code, then runs `done` in the same transaction. Attempts are limited like passwords, but counted
+ * separately.
+ * @throws ApiError CHECK_FIELDS (400) without a code; CODE_INCORRECT or RECOVERY_CODE_INCORRECT (400); TOO_MANY_TRIES
+ * (429)
  */
 export async function checkCode<Done>(
   deps: Deps,

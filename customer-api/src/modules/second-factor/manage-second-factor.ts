@@ -36,8 +36,8 @@ export async function recordChange(
 }
 
 /**
- * Creates a secret for the caller's authenticator app. It counts once it is confirmed.
- * @throws ApiError as `checkPassword`, unless the session waits for the setup; SECOND_FACTOR_ON (409)
+ * Creates a secret for the caller's authenticator app. It takes effect once it is confirmed.
+ * @throws ApiError as `checkPassword`, unless the session lacks only the setup; SECOND_FACTOR_ON (409)
  */
 export async function startSecondFactor(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the second factor on with a first code. The session counts as checked.
+ * Turns on the second factor with the first code. This also counts as entering it in the session.
  * @returns the recovery codes
  * @throws ApiError as `checkCode`; SECOND_FACTOR_ON and SECOND_FACTOR_OFF (409)
  */

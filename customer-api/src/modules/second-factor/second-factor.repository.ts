@@ -11,7 +11,7 @@ function newRecoveryCode(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/** A user's second factor, unconfirmed or not; undefined if there is none. */
+/** A user's second factor, even if unconfirmed; undefined if there is none. */
 export async function findSecondFactor(db: Db, userId: number) {
   return db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
@@ -35,7 +35,7 @@ export async function useStep(trx: Trx, userId: number, step: number): Promise<v
   await trx.updateTable('second_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
 }
 
-/** Turns a second factor on after its first code. */
+/** Turns on a second factor after its first code. */
 export async function confirmSecret(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx.updateTable('second_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
 }
@@ -51,7 +51,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: number): Promise<st
   return codes;
 }
 
-/** Uses a recovery code up. @returns false if it is not the user's or was used before */
+/** Uses up a recovery code. @returns false if it is not the user's or was used before */
 export async function useRecoveryCode(trx: Trx, userId: number, code: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('recovery_code')

@@ -26,7 +26,7 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 
 const TAG = { tag: 'session' } as const;
 const OWN = { ...TAG, access: { action: 'update', subject: 'OwnProfile' } } as const;
-/** Calls of a user who has to set up the second factor before anything else. */
+/** Calls available to a user who must set up the second factor before anything else. */
 const SETUP = { ...OWN, secondFactor: ['SETUP'], firstSignIn: true } as const;
 
 async function stateOf({ db, config }: Deps, { userId, role }: Viewer): Promise<SecondFactor> {

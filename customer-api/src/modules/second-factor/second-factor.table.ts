@@ -4,9 +4,9 @@ export interface SecondFactorTables {
     /** Encrypted with the installation's key. */
     sealed_secret: string;
     created_at: Date;
-    /** Null until a first code was entered. */
+    /** Null until the first code has been entered. */
     confirmed_at: Date | null;
-    /** The time step of the last accepted code; null if none was. */
+    /** The time step of the last accepted code; null if there is none. */
     last_step: number | null;
   };
   recovery_code: {

@@ -62,7 +62,7 @@ test('a password alone gives a token that can only be exchanged, and a code is a
 
   const token = await limited('root.demo');
   const code = codeAt(app, secret);
-  // The code that turned it on was used.
+  // The code that turned it on has been used up.
   expect((await enterCode(app, token, { code })).body.code).toBe('CODE_INCORRECT');
   after(30);
   const full = await enterCode(app, token, { code: codeAt(app, secret).replace(/(...)/, ' $1 ') });
@@ -167,7 +167,7 @@ test('sensitive calls ask again after ten minutes', async () => {
   const renewed = await enterCode(app, token, { code: codeAt(app, secret) });
   const made = await app.call('post', '/user/recoveryCodes', { token: renewed.body.result.accessToken });
   expect(made.status).toBe(200);
-  // The token from before still works.
+  // The earlier token still works.
   expect((await app.call('get', '/user/session', { token })).status).toBe(200);
 });
 

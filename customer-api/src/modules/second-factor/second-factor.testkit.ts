@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import type { TestAnswer, TestApp } from '../../testing/test-app.ts';
 
-/** The code that an authenticator app shows at the app's present time. */
+/** The code that an authenticator app shows at the test app's current time. */
 export function codeAt(app: TestApp, secret: string): string {
   return generateSync({ secret, epoch: Math.floor(app.now().getTime() / 1000) });
 }

@@ -8,7 +8,7 @@ import { checkCode, type EnteredCode } from './check-code.ts';
 import { recordChange } from './manage-second-factor.ts';
 
 /**
- * Checks a code and returns new tokens of the session, which has full access from now on.
+ * Checks a code and returns new tokens for the session, which then has full access.
  * @throws ApiError as `checkCode`; SECOND_FACTOR_OFF (409) for a user without a second factor
  */
 export async function verifySecondFactor(

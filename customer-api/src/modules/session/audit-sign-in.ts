@@ -47,7 +47,7 @@ export async function auditFailedSignIn(
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
     await writeAudit(trx, {
-      // The person did not prove to be the user.
+      // The person has not proved that they are the user.
       actor: { userId: null, fullName: username, role: 'ANONYMOUS' },
       at: origin.now,
       requestId: origin.requestId,

@@ -7,7 +7,7 @@ interface SignedIn extends RightsRow {
   requested_password_reset: boolean;
 }
 
-/** The answer of every call that returns tokens. */
+/** The response of every call that returns tokens. */
 export function loginResult(user: SignedIn, tokens: OpenedSession) {
   const reset: 0 | 1 = user.requested_password_reset ? 1 : 0;
   return {

@@ -15,15 +15,15 @@ export interface SignInOrigin extends SignInPlace {
 
 /** Tokens of a new session. */
 export interface OpenedSession extends TokenPair {
-  /** Only if the device asked for a token. */
+  /** Only if the device requested a token. */
   deviceToken?: string;
-  /** Set if the session lacks the second factor: its code, or that it is set up. */
+  /** Set if the session lacks the second factor: its code or its setup. */
   secondFactor?: 'required' | 'setup';
 }
 
 /**
- * Completes a sign-in: audits it, remembers the device and emails the user about a device that is new. The user's
- * first sign-in causes no email.
+ * Completes a sign-in: audits it, remembers the device and emails the user about a new device, except at the user's
+ * first sign-in.
  * @returns the device's token; undefined if it claims none
  */
 export async function completeSignIn(

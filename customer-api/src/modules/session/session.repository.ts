@@ -68,7 +68,9 @@ export interface SignInPlace {
   now: Date;
 }
 
-/** What a new session of a user lacks: the code if the user has a second factor, its setup if the role requires one. */
+/**
+ * What a new session for a user lacks: the code if the user has a second factor, its setup if the role requires one.
+ */
 export async function findSecondFactorStep(
   db: Db,
   { id, role }: { id: number; role: Role },
@@ -87,7 +89,9 @@ export async function findSecondFactorStep(
 /** Seconds in which the code of the second factor must be entered. */
 const CODE_SECONDS = 30 * 60;
 
-/** Starts a session of a user, which ends after at most `maxDays` days, and soon if it lacks the second factor's code. */
+/**
+ * Starts a session for a user, which ends after at most `maxDays` days, and soon if it lacks the second factor's code.
+ */
 export async function beginSession(
   trx: Trx,
   userId: number,
@@ -123,7 +127,7 @@ export async function beginSession(
   return { accessToken: await addAccessToken(trx, id, time), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-/** Records that a user set the second factor up during a session, which then has full access. */
+/** Records that a user set up the second factor during a session, which then has full access. */
 export async function noteSecondFactor(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth_session')
@@ -238,7 +242,7 @@ export async function findViewerRowOfSession(db: Db, sessionId: string) {
   );
 }
 
-/** A user with current rights, for work requested earlier; undefined if disabled. */
+/** A user with their current permissions, for work requested earlier; undefined if disabled. */
 export async function findViewerRowOfUser(db: Db, userId: number) {
   return db
     .selectFrom('app_user')

@@ -8,7 +8,7 @@ import { viewAbility } from './viewer.ts';
 
 const PLACE = { path: '/user/viewAs', tag: 'session', access: { action: 'read', subject: 'Customer' } } as const;
 
-/** Routes by which staff see the platform as a customer's user. `POST user/logout` with its token ends the view. */
+/** Routes with which staff view the platform as a customer's user. `POST user/logout` with its token ends the view. */
 export function registerViewAsRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

@@ -6,7 +6,7 @@ import { sidesOf } from '../user-group/admit-group.ts';
 import { rightsOfRow } from '../user-group/rights-row.ts';
 import { findViewerRow, findViewerRowOfSession, findViewerRowOfUser, type ViewerRow } from './session.repository.ts';
 
-/** What staff may do who view the platform as a user with these permissions: read. */
+/** The permissions of staff who view the platform as a user with these permissions: read access only. */
 export function viewAbility(ability: readonly Ability[]): Ability[] {
   return ability.filter(({ action }) => action === 'read').map(({ action, subject }) => ({ action, subject }));
 }
@@ -57,7 +57,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   return row === undefined ? undefined : toViewer(row);
 }
 
-/** The viewer of a session with the user's current rights; undefined if it has ended. */
+/** The viewer of a session with the user's current permissions; undefined if it has ended. */
 export async function findViewerOfSession(db: Db, sessionId: string): Promise<Viewer | undefined> {
   const row = await findViewerRowOfSession(db, sessionId);
   // The token expiry is not used in this case.

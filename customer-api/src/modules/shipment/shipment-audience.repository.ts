@@ -64,8 +64,8 @@ export async function staffAudiences(db: Db, shipments: readonly Concerned[]): P
 }
 
 /**
- * Who owns records, for customers who want notifications of their own records only: the person who
- * created a record, and its contact.
+ * The owners of records, for customers who want notifications only about their own records: each record's creator and
+ * contact.
  * @returns whether a customer's user owns one of the records
  */
 export async function readOwners(

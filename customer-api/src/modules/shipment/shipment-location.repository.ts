@@ -2,7 +2,7 @@ import type { Db } from '../../db.ts';
 import type { ChosenLocation } from './cargo/place-input.rules.ts';
 
 /**
- * Those of the places that a customer may choose, by ID: their own and approved shared ones.
+ * The places, of those given, that a customer may choose, by ID: their own and approved shared ones.
  * @param customerId null for requests without an account
  */
 export async function findChosenLocations(

@@ -9,7 +9,8 @@ import type { StoredUser } from './user-account.repository.ts';
 import { grantableRoles, isSameSide, mayEndAccess } from './user-account.rules.ts';
 
 /**
- * The group of a person: the chosen one, or the present one while the role stays, or the role's full group.
+ * A person's group: the chosen one, otherwise the current one if the role stays the same, otherwise the role's full
+ * group.
  * @throws ApiError CHECK_FIELDS (400) at `group` for one of another role, or one that grants more than the caller holds
  */
 export function groupFor(
@@ -21,7 +22,7 @@ export function groupFor(
   const isKept = before === undefined || before.role === role;
   const present = isKept ? before?.user_group_id : undefined;
   const asked = group ? READY_GROUP[group].id : undefined;
-  // Who changes only the role sends the group of the previous one.
+  // A caller who changes only the role sends the previous role's group.
   const isLeft = !isKept && asked === before.user_group_id;
   const chosen = (isLeft ? undefined : asked) ?? present ?? fullGroupId(role);
   if (chosen === present) return present;
@@ -43,7 +44,7 @@ function checkRole(viewer: Viewer, user: StoredUser, role: Role): void {
 }
 
 /**
- * The group of a user who gets a role and a group, perhaps the present ones.
+ * The group of a user whose role and group are set, even to the current ones.
  * @throws ApiError CHECK_FIELDS (400) at `role` or `group`; OWN_ACCESS, LAST_ADMIN and LAST_COMPANY_ADMIN (409)
  */
 export async function chooseGroup(

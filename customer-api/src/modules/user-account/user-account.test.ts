@@ -28,7 +28,7 @@ const form = (change: object = {}) => ({
 const create = (as: string, change: object = {}) =>
   app.call('post', '/wr1?objectType=CreateUser', { as, body: form(change) });
 const made = async (as: string, change: object = {}) => (await create(as, change)).body.result;
-/** Sends the whole form of a person with changes. */
+/** Sends a person's complete form with changes. */
 const update = ({ version: _version, ...user }: any, change: object, as = 'root.demo') =>
   put(as, 'UpdateUser', { ...user, ...change });
 const list = async (as: string, more = '') =>
@@ -260,7 +260,7 @@ describe('the last administrator', () => {
       .where('role', '=', 'ADMIN')
       .where('id', 'not in', [self, second.id])
       .execute();
-    // Both at once: one of them stays.
+    // Of two simultaneous calls, one must fail, so that one of the users remains.
     const answers = await Promise.all([
       put('admin.demo', 'DisableUser', { id: second.id }),
       app.call('put', '/wr1?objectType=DisableUser', { token, body: { id: self } }),

@@ -148,7 +148,8 @@ async function changeEmail(
 }
 
 /**
- * Updates a user. Another role ends their sessions, another group narrows or widens them at once; another email address waits for its confirmation.
+ * Updates a user. A different role ends their sessions, a different group takes effect at once, and a new email address
+ * must be confirmed first.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, EMAIL_EXISTS, OWN_ACCESS, USER_DISABLED,
  * LAST_ADMIN and LAST_COMPANY_ADMIN (409); RATE_LIMITED (429)
  */

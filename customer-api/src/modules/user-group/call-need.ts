@@ -3,8 +3,8 @@ import { withholdsAct, withholdsAll, type Permission, type Rights } from '@wr1/s
 import { ACTION, restAction, type Action } from '@wr1/schema/rules/transition/transition-action.ts';
 
 /**
- * What a group must grant for a call, besides the call's own permission. Both conditions narrow a role: what the role does
- * not have is refused elsewhere.
+ * What a group must grant for a call, in addition to the call's own permission. Both conditions narrow a role; what the
+ * role lacks is refused elsewhere.
  */
 export interface CallNeed {
   /** Every one of these acts. */
@@ -26,7 +26,7 @@ const NEW_QUOTATION: CallNeed = { anyOf: ['create QuotationRequest'] };
 const EDIT_QUOTATION: CallNeed = { anyOf: ['update Quotation', 'update StaffQuotation'] };
 const NEW_BOOKING: CallNeed = { anyOf: ['create Booking', 'update StaffBooking'] };
 const EDIT_BOOKING: CallNeed = { anyOf: ['update Booking', 'update StaffBooking'] };
-/** Actions on quotations and bookings; which of the two is decided by the record. */
+/** Actions on quotations and bookings; the record determines which of the two applies. */
 const EDIT_EITHER: CallNeed = { anyOf: [...(EDIT_QUOTATION.anyOf ?? []), ...(EDIT_BOOKING.anyOf ?? [])] };
 
 /** What a group must grant for each action of the transition table. Jobs carry out `Expire`. */

@@ -23,7 +23,7 @@ export interface RightsRow {
   group_version: number;
 }
 
-/** What the person of a row may do. */
+/** The permissions of a row's person. */
 export function rightsOfRow(row: RightsRow): Rights {
   return rightsOf(row.role, {
     id: row.group_id,

@@ -117,7 +117,7 @@ describe('changing a group', () => {
     await change('root.demo', 'client.demo', { role: 'CLIENT', group: null });
   });
 
-  test('is refused for one’s own account; an ADMIN of another group is no Administrator', async () => {
+  test('is refused for one’s own account; an ADMIN in another group is not an Administrator', async () => {
     expect((await change('admin.demo', 'admin.demo', { group: 'PRICING' })).body.code).toBe('OWN_ACCESS');
     const created = await app.call('post', '/wr1?objectType=CreateUser', {
       as: 'admin.demo',

@@ -32,7 +32,7 @@ export interface UserTables {
     language: Generated<'en' | 'vn'>;
     image_file_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, never>;
-    /** Null if no sign-in is known. */
+    /** Last sign-in; null if unknown. */
     last_sign_in_at: Date | null;
     /** Null for registered and seeded accounts. */
     created_by: number | null;

@@ -94,7 +94,7 @@ export async function listWebhooks(
 export async function readWebhook(db: Db, id: number, now: Date): Promise<ListedWebhook> {
   const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [listed] = await withCounts(db, [row], now);
-  if (listed === undefined) throw new Error(`Webhook ${id} is gone`);
+  if (listed === undefined) throw new Error(`Webhook ${id} no longer exists`);
   return listed;
 }
 

@@ -60,7 +60,7 @@ describe('the schedule', () => {
     expect(seconds).toEqual([5, 10, 20, 300, 300, 300]);
   });
 
-  test('gives a receiver up after three days', () => {
+  test('gives up on a receiver after three days', () => {
     expect(isGivenUp(new Date(NOW.getTime() - 72 * HOUR_MS + 1), NOW)).toBe(false);
     expect(isGivenUp(new Date(NOW.getTime() - 72 * HOUR_MS), NOW)).toBe(true);
   });

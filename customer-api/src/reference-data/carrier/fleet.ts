@@ -71,7 +71,7 @@ function tradeOf(pod: string): Trade {
   const country = pod.slice(0, 2);
   if (country === 'US') return US_EAST_PORTS.has(pod) ? 'US_EAST' : 'US_WEST';
   const trade = TRADE_BY_COUNTRY[country];
-  if (trade === undefined) throw new RangeError(`No trade is known for the port ${pod}`);
+  if (trade === undefined) throw new RangeError(`The trade of port ${pod} is unknown`);
   return trade;
 }
 
@@ -99,7 +99,8 @@ function callsOf(key: string, lanes: SeaLane[]): Call[] {
   return ordered.map((lane, index) => {
     const from = Math.max(lane.minDays, earliest);
     const choices = (latest[index] ?? lane.maxDays) - from + 1;
-    if (choices < 1) throw new Error(`The service ${key} cannot call at ${lane.pod} within the days of its lane`);
+    if (choices < 1)
+      throw new Error(`The service ${key} cannot call at ${lane.pod} within the transit time of its lane`);
     const days = from + pick(`${key} ${lane.pod}`, choices);
     earliest = days + 1;
     return { lane, days };
@@ -133,7 +134,7 @@ function build(): Fleet[] {
     const longest = Math.max(...calls.map((call) => call.days));
     const loopWeeks = Math.ceil((2 * longest + DAYS_IN_PORTS) / DAYS_PER_WEEK);
     const vessels = register.slice(next, next + loopWeeks);
-    if (vessels.length < loopWeeks) throw new Error('The register has too few ships for the lanes');
+    if (vessels.length < loopWeeks) throw new Error('The register has too few vessels for the lanes');
     next += loopWeeks;
     return {
       key,

@@ -17,7 +17,7 @@ const FIRST_NUMBER = 991_001;
  * @throws RangeError unless there are exactly six digits
  */
 export function imoCheckDigit(sixDigits: string): number {
-  if (!/^\d{6}$/.test(sixDigits)) throw new RangeError(`${sixDigits} are not six digits`);
+  if (!/^\d{6}$/.test(sixDigits)) throw new RangeError(`${sixDigits} does not consist of six digits`);
   let sum = 0;
   for (let index = 0; index < 6; index += 1) sum += Number(sixDigits[index]) * (7 - index);
   return sum % 10;

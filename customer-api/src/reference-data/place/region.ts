@@ -50,7 +50,7 @@ const source = z.object({ id: z.number(), code: z.string(), name: z.string(), fo
 export function regions(): MasterDataSeed[] {
   return sourceRows('provinces', source).map(({ id, code, name: fullName, formerNames }) => {
     const seat = SEAT[code];
-    if (seat === undefined) throw new Error(`The seat of the province ${code} is not known`);
+    if (seat === undefined) throw new Error(`The seat of province ${code} is unknown`);
     const [city, lat, lon, area] = seat;
     const nameVn = fullName.replace(/^(Thành phố|Tỉnh) /, '');
     return {

@@ -20,7 +20,7 @@ export interface SurchargeRuleSeed {
 
 /** VAT on domestic services, in percent. */
 const DOMESTIC_VAT = '8';
-/** Codes that are no service of ours, or that are taxed with another charge. */
+/** Codes that are not our own services, or that are taxed with another charge. */
 const UNTAXED = new Set(['VAT', 'DISC', 'INF']);
 
 /** All charge codes with their VAT rate for domestic services. */

@@ -15,7 +15,7 @@ export interface CompanySource {
   /** Short name; undefined if not loaded yet. */
   acronym?: string | null | undefined;
   row: CompanyRow | null;
-  /** The row of customer management; undefined if not loaded yet. */
+  /** The customer management row; undefined if not loaded yet. */
   account?: CustomerRow;
 }
 

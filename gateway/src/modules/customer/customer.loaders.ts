@@ -8,14 +8,14 @@ import type { GatewayContext } from '../../context.ts';
 import { oneByKey } from '../../rest/by-key.ts';
 import { toCompany, type CompanySource } from '../company/company.loaders.ts';
 
-/** A company with its row of customer management. */
+/** A company with its customer management row. */
 export function managedCustomer(row: CustomerRow): CompanySource {
   const { id, code, name, name_vn, acronym, region_code, customer_level_code, salesman_id } = row;
   const company = { id, code, name, text: name, name_vn, acronym, region_code, customer_level_code, salesman_id };
   return { ...toCompany(company), acronym, account: row };
 }
 
-/** Rows of customer management by row id; missing for customers whom the caller does not manage. */
+/** Customer management rows by row id; missing for customers that the caller does not manage. */
 export const customerById = oneByKey<GatewayContext, number, CustomerRow>(
   'customerById',
   async (context, ids) => {

@@ -30,7 +30,7 @@ const customer = recordResolvers({
   inputNames: { account_manager_id: 'accountManagerId' },
 });
 
-/** The query of CustomerList without its window; null for an account manager who does not exist. */
+/** The query of CustomerList without paging; null for an account manager who does not exist. */
 export function customerQuery({
   filter,
   ...order

@@ -4,7 +4,10 @@ import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET wr1?objectType=GetOrderMoney: debit notes and payments of several records, by id or by a payment of theirs. */
+/**
+ * GET wr1?objectType=GetOrderMoney: debit notes and payments of several records, selected by their ids or by the ids of
+ * payments.
+ */
 export async function fetchShipmentMoney(
   rest: RestSession,
   query: { ids: readonly number[] } | { payment_ids: readonly number[] },

@@ -55,7 +55,7 @@ const stepOf = (input: { id: string; expectedVersion?: number | null }) => ({
 });
 
 function movedBody(input: RecordPaymentInput) {
-  if (input.method === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no way to pay.' });
+  if (input.method === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not a payment method.' });
   return {
     ...stepOf(input),
     amount: input.amount,

@@ -92,7 +92,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
     return { list: 'tracking', query: plain(trackedQuery(trackedBookings.filter, trackedBookings.sort)) };
   }
   if (input.auditLog) return { list: 'audit', query: plain(auditQuery(input.auditLog.filter ?? {})) };
-  throw gatewayError('BAD_USER_INPUT', { text: 'list names no list.' });
+  throw gatewayError('BAD_USER_INPUT', { text: 'list must contain exactly one list.' });
 }
 
 const attempt = attemptWith();

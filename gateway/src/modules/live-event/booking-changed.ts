@@ -13,7 +13,7 @@ const MOST_NAMED = 100;
 export function wantedBookings({ numbers, ids }: Partial<SubscriptionBookingChangedArgs>): WantedBookings | null {
   if (numbers == null && ids == null) return null;
   if ((numbers?.length ?? 0) > MOST_NAMED || (ids?.length ?? 0) > MOST_NAMED) {
-    throw gatewayError('BAD_USER_INPUT', { text: `numbers and ids hold at most ${MOST_NAMED} entries each.` });
+    throw gatewayError('BAD_USER_INPUT', { text: `numbers and ids can each contain up to ${MOST_NAMED} entries.` });
   }
   const rowIds = (ids ?? []).flatMap((id) => rowIdOf(id, 'Booking') ?? []);
   return { numbers: new Set((numbers ?? []).map((number) => number.trim().toUpperCase())), rowIds: new Set(rowIds) };

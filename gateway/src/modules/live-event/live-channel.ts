@@ -200,7 +200,7 @@ export class LiveChannel {
     }
   }
 
-  /** Drops what is cached of the user's permissions before the streams report their change. */
+  /** Drops the user's cached permissions before the streams report that they changed. */
   #readRightsAgain(): void {
     // A failure shows at the next request.
     for (const { facts } of this.listeners) this.#deps.isStillValid(facts.rest).catch(() => undefined);

@@ -43,7 +43,7 @@ export interface LocationSource {
   regionCode: string | null;
   country: Country | null;
   coordinates: Coordinates | null;
-  /** The whole row, for fields that only the management of places needs. */
+  /** The whole row, for fields that only place management needs. */
   row: LocationRow;
 }
 

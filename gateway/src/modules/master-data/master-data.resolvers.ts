@@ -33,7 +33,7 @@ const limit = 100;
 
 function searchOf(args: { search?: string | null; codes?: string[] | null; first?: number | null }) {
   if ((args.codes?.length ?? 0) > limit)
-    throw gatewayError('BAD_USER_INPUT', { text: `codes may hold at most ${limit} entries.` });
+    throw gatewayError('BAD_USER_INPUT', { text: `codes can contain up to ${limit} entries.` });
   return { search: args.search, codes: args.codes, first: checkSize('first', args.first ?? 20, limit) };
 }
 

@@ -7,7 +7,7 @@ import type { MilestoneActRow, MilestoneReviewRow, milestoneReviewStep } from '@
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET wr1?objectType=MilestoneReviews: events of partners that wait for review, or those with given ids. */
+/** GET wr1?objectType=MilestoneReviews: partner events that await review, or those with given ids. */
 export async function fetchReviews(
   rest: RestSession,
   query: { ids?: readonly number[] } = {},

@@ -36,7 +36,7 @@ export class MilestoneView {
 
   /** @throws RangeError for an unknown milestone code, which the `milestoneRow` schema excludes */
   constructor(row: MilestoneRow, shipment: { id: number; service_type: number }, language: Language) {
-    if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
+    if (!isMilestone(row.code)) throw new RangeError(`${row.code} is not a milestone`);
     this.#code = row.code;
     this.row = row;
     this.serviceType = shipment.service_type;

@@ -67,7 +67,8 @@ function recordOne(context: GatewayContext, input: RecordMilestoneInput, act?: s
 }
 
 function entryBody(input: RecordJourneyEntryInput) {
-  if (input.kind === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no kind of journey entry.' });
+  if (input.kind === 'UNKNOWN')
+    throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not a kind of journey entry.' });
   return {
     id: recordRowId(input.id),
     version: input.expectedVersion ?? undefined,
@@ -151,7 +152,7 @@ export const milestoneResolvers: Resolvers = {
     async recordMilestones(_parent, { input }, context) {
       const { ids, idempotencyKey, ...common } = input;
       if (ids.length === 0 || ids.length > MOST_BOOKINGS) {
-        throw gatewayError('BAD_USER_INPUT', { text: `ids must hold 1 to ${MOST_BOOKINGS} entries.` });
+        throw gatewayError('BAD_USER_INPUT', { text: `ids must contain 1 to ${MOST_BOOKINGS} entries.` });
       }
       // A repeated call must belong to the same bulk recording.
       const act = idempotencyKey ?? randomUUID();

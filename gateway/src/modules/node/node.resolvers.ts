@@ -143,7 +143,7 @@ export const nodeResolvers: Resolvers = {
     node: (_parent, { id }, context) => loadNode(id, context),
     nodes(_parent, { ids }, context) {
       if (ids.length > MOST_IDS) {
-        throw gatewayError('BAD_USER_INPUT', { text: `ids may hold at most ${MOST_IDS} entries.` });
+        throw gatewayError('BAD_USER_INPUT', { text: `ids can contain up to ${MOST_IDS} entries.` });
       }
       // One promise each: a failing record does not affect others.
       return ids.map((id) => loadNode(id, context)) as ResolversTypes['Node'][];

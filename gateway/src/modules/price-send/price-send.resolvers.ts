@@ -19,7 +19,7 @@ function submittedBody(price: SubmittedPriceInput): z.input<typeof submittedPric
     return { action: 'SendPriceForConfirmation', body: revisedPriceBody(price.sendPriceForConfirmation) };
   }
   if (price.sendNewQuotation) return { action: 'SendNewQuotation', body: offerBody(price.sendNewQuotation) };
-  throw gatewayError('BAD_USER_INPUT', { text: 'price names no step.' });
+  throw gatewayError('BAD_USER_INPUT', { text: 'price must contain exactly one action.' });
 }
 
 /** Fields of the price are nested in the input under the action that sends it. */

@@ -13,7 +13,7 @@ import { fromDecimal } from '../../graphql/decimal.ts';
 /** The REST body of a price line. */
 export function chargeBody(charge: ChargeInput): ChargeBody {
   if (charge.basis === 'UNKNOWN')
-    throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no basis that a charge can have.' });
+    throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not a basis for a charge.' });
   return {
     code: charge.code,
     name: charge.name ?? null,

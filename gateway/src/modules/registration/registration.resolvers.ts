@@ -23,7 +23,7 @@ const GENDER = { MALE: 1, FEMALE: 2 } as const;
 
 function serviceCode(key: RegisterInput['services'][number]): number {
   const code = codeOf(SERVICE_TYPE, key);
-  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no service that can be asked for.' });
+  if (code === null) throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not a service.' });
   return code;
 }
 

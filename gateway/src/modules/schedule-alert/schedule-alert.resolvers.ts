@@ -35,7 +35,7 @@ const change = (context: GatewayContext, run: () => Promise<{ result: ScheduleAl
 /** The REST body of a schedule alert. Customs has no departures, so its service type is refused. */
 function bodyOf(input: CreateScheduleAlertInput) {
   const service = createScheduleAlertRequest.shape.service_type.safeParse(codeOf(SERVICE_TYPE, input.serviceType));
-  if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'serviceType has no departures.' });
+  if (!service.success) throw gatewayError('BAD_USER_INPUT', { text: 'This serviceType has no departures.' });
   return {
     name: input.name,
     service_type: service.data,

@@ -32,7 +32,7 @@ async function ownSecondFactor({ rest }: GatewayContext): Promise<SecondFactor> 
   };
 }
 
-/** Forgets what is cached of the caller's session, whose rights have just changed. */
+/** Drops the caller's cached session, whose permissions have just changed. */
 function forgetSession({ token, services }: GatewayContext): void {
   if (token !== null) services.sessions.forget(token);
 }

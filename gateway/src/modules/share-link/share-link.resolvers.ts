@@ -44,7 +44,7 @@ export const shareLinkResolvers: Resolvers = {
     async sharedShipment(_parent, { token, isRefresh }, context) {
       unsupportedBySection7(context);
       if (token === '' || token.length > 200) {
-        throw gatewayError('BAD_USER_INPUT', { text: 'token must hold 1 to 200 characters.' });
+        throw gatewayError('BAD_USER_INPUT', { text: 'token must contain 1 to 200 characters.' });
       }
       // Not cached: the cache does not notice that a link was revoked elsewhere.
       context.trace.isComplete = false;

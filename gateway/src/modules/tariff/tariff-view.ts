@@ -42,7 +42,7 @@ export function readTariffId(id: string): { table: TariffTable; id: number } {
   return { table, id: read.id };
 }
 
-/** The opaque id of an import, which is no Node: its preview is computed on each read. */
+/** The opaque id of an import, which is not a Node, because its preview is computed on each read. */
 export const importId = (id: number): string => Buffer.from(`TariffImport:${id}`).toString('base64url');
 
 /** Parses the id of an import. @throws GraphQLError NOT_FOUND for any other id */
@@ -116,7 +116,7 @@ export function tariffBody(input: TariffRowInput): {
     const lines = 'lines' in form ? form.lines.map((line) => valuesOf(lineFields(table), line)) : [];
     return { table, values: valuesOf(rowFields(table), form), lines };
   }
-  throw gatewayError('BAD_USER_INPUT', { text: 'row names no table.' });
+  throw gatewayError('BAD_USER_INPUT', { text: 'row must contain exactly one table.' });
 }
 
 /** Maps the fields of a request body to the input. */

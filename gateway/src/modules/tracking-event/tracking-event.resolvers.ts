@@ -23,7 +23,8 @@ const CODE_FILTERS = [
  */
 function queryOf(filter: TrackingEventFilter): Query | null {
   for (const name of CODE_FILTERS) {
-    if (filter[name]?.includes('UNKNOWN')) throw gatewayError('BAD_USER_INPUT', { text: `UNKNOWN is no ${name}.` });
+    if (filter[name]?.includes('UNKNOWN'))
+      throw gatewayError('BAD_USER_INPUT', { text: `UNKNOWN is not allowed in ${name}.` });
   }
   const sources = sourcesOf(filter, trackingTerms);
   if (sources.length === 0) return null;

@@ -22,7 +22,7 @@ function codes(found: readonly (number | null)[] | undefined): number[] | null {
  */
 export function trackedQuery(filter: TrackedFilter | null | undefined, sort: TrackedSort | null | undefined): Query {
   const { show, state, search, serviceTypes, shippingTypes, customerId, etaFrom, etaTo, ids } = filter ?? {};
-  if (state === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is no state to ask for.' });
+  if (state === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not allowed as a state.' });
   const wanted = ids?.map((id) => rowIdOf(id, 'Quotation', 'Booking')).filter((id) => id !== null);
   return {
     show: show === 'DELIVERED' ? 'delivered' : 'under_way',

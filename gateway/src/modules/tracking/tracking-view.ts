@@ -25,7 +25,7 @@ export class MilestoneOnWay<Row extends MilestoneFacts = MilestoneFacts> {
 
   /** @throws RangeError for an unknown milestone code, which the row schemas exclude */
   constructor(row: Row, serviceType: number, language: Language, isPast = false) {
-    if (!isMilestone(row.code)) throw new RangeError(`${row.code} is no milestone`);
+    if (!isMilestone(row.code)) throw new RangeError(`${row.code} is not a milestone`);
     this.known = row.code;
     this.row = row;
     this.serviceType = serviceType;

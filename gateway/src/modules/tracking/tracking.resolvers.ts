@@ -28,11 +28,11 @@ const MOST_BOOKINGS = 100;
  */
 function keysOf(numbers: readonly string[]): string[] {
   if (numbers.length === 0 || numbers.length > TRACK_MAX_NUMBERS) {
-    throw gatewayError('BAD_USER_INPUT', { text: `numbers must hold 1 to ${TRACK_MAX_NUMBERS} entries.` });
+    throw gatewayError('BAD_USER_INPUT', { text: `numbers must contain 1 to ${TRACK_MAX_NUMBERS} entries.` });
   }
   if (numbers.some((number) => number.length > TRACK_NUMBER_MAX_LENGTH)) {
     throw gatewayError('BAD_USER_INPUT', {
-      text: `A number may have at most ${TRACK_NUMBER_MAX_LENGTH} characters.`,
+      text: `A number can have up to ${TRACK_NUMBER_MAX_LENGTH} characters.`,
     });
   }
   return [...new Set(numbers.map(foldTrackingNumber))].filter((key) => key !== '');

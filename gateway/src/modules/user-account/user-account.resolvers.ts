@@ -42,12 +42,12 @@ const attempt = attemptWith((path) => path.map((name) => INPUT_NAME[String(name)
 /** The enum value of a group; UNKNOWN for an unknown group. */
 const readGroup = (code: string): UserGroup => READY_GROUP_KEYS.find((key) => key === code) ?? 'UNKNOWN';
 
-/** An input with the language as REST names it. */
+/** An input with the language in its REST form. */
 function withLanguage<Input extends { user: UserInput }>(input: Input) {
   return { ...input, user: { ...input.user, language: languageOfKey(input.user.language) } };
 }
 
-/** The query of UserList without its window; null for a company that does not exist and so has no users. */
+/** The query of UserList without paging; null for a company that does not exist and so has no users. */
 function userQuery({
   filter,
   ...order

@@ -15,7 +15,7 @@ export interface UserSource {
   fullName: string;
   email: string | null;
   role: Role | null;
-  /** The row of user management; undefined if it was not read yet. */
+  /** The user management row; undefined if not loaded yet. */
   account?: UserAccountRow | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function userOf(context: GatewayContext, id: number | null): Promis
   return row === null ? null : toUser(row);
 }
 
-/** A user with the row of user management. */
+/** A user with the user management row. */
 export function managedUser(row: UserAccountRow): UserSource {
   const { id, username, full_name: fullName, email, role } = row;
   return {
@@ -77,7 +77,7 @@ export function managedUser(row: UserAccountRow): UserSource {
   };
 }
 
-/** Rows of user management by row id; missing for users whom the caller does not manage. */
+/** User management rows by row id; missing for users whom the caller does not manage. */
 export const userAccountById = oneByKey<GatewayContext, number, UserAccountRow>(
   'userAccountById',
   async (context, ids) => {

@@ -15,6 +15,6 @@ export class OneViewCache extends InMemoryCache {
 
   /** @throws always, because optimistic data would never be shown */
   override recordOptimisticTransaction(): never {
-    throw new Error('Nothing is written optimistically: show it once the server has answered.');
+    throw new Error('Optimistic writes are not supported: show data once the server has responded.');
   }
 }

@@ -21,8 +21,7 @@ const lists = new Set([
 ]);
 
 /**
- * Changes that have no event of their own. Decisions on registrations and schedule alert matches arrive only
- * as notifications.
+ * Changes without their own event. Decisions on registrations and schedule alert matches arrive only as notifications.
  */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
@@ -38,7 +37,7 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   const unread = totals.some((message) => message.news);
   return (fieldName, value) => {
     if (handledFields.has(fieldName)) return unread;
-    // A changed setting arrives as an event that leaves the total as it is.
+    // A changed setting arrives as an event that leaves the total unchanged.
     if (fieldName === 'notificationSettings') return totals.length > 0;
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;

@@ -25,7 +25,7 @@ const LATER: readonly string[] = [
 
 function laterRoute(path: string): PageRoute {
   const row = PERMISSION.find((entry) => menuCovers([entry.path], path));
-  if (!row) throw new Error(`${path} is missing in the permission matrix`);
+  if (!row) throw new Error(`${path} is missing from the permission matrix`);
   return {
     path,
     layout: 'vertical',

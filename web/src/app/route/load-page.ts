@@ -16,7 +16,7 @@ export class PageLoadError extends Error {
 export async function loadPage(route: Pick<PageRoute, 'page' | 'texts'>): Promise<{ Component: ComponentType }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PageLoadError('The page took too long')), chunkTimeout);
+    timer = setTimeout(() => reject(new PageLoadError('The page took too long to load')), chunkTimeout);
   });
   try {
     const [Component] = await Promise.race([Promise.all([route.page(), loadTexts(route.texts)]), tooLate]);

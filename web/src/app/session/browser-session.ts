@@ -34,8 +34,8 @@ const channel =
     : new BroadcastChannel('wr1-session');
 
 /**
- * The session of this browser tab. A tab in which staff view the platform as a customer's user has a session
- * of its own: it shares nothing with other tabs and never sends the refresh cookie, which is the staff member's.
+ * The session of this browser tab. A tab in which staff view the platform as a customer's user has its own session: it
+ * shares nothing with other tabs and never sends the refresh cookie, which is the staff member's.
  */
 export const session = new SessionKeeper({
   local: storage(isView() ? 'sessionStorage' : 'localStorage'),

@@ -228,7 +228,7 @@ export class SessionKeeper {
       this.end('ended');
       return false;
     }
-    if (!response.ok) throw new Error(`Refresh answered ${response.status}`);
+    if (!response.ok) throw new Error(`The refresh returned ${response.status}`);
     const answer = readAnswer(await response.json());
     if (!answer) {
       this.end('ended');

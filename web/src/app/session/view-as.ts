@@ -19,8 +19,8 @@ export function isView(): boolean {
 }
 
 /**
- * Opens a tab that shows the platform as a customer's user. The token reaches it through session storage, which
- * the browser copies to a tab opened by this one, so that it is in no address.
+ * Opens a tab that shows the platform as a customer's user. The token reaches it through session storage, which the
+ * browser copies to a tab opened by this one, so that it never appears in a URL.
  * @returns false if the browser blocked the tab
  */
 export function openView(path: string, view: { accessToken: string; user: UserData }): boolean {

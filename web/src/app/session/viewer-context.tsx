@@ -12,7 +12,7 @@ import { viewerAbility } from './viewer-ability.ts';
 /** The signed-in user, as loaded by the shell. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** Whether the user has to choose a password or set up the second factor before anything else. */
+/** Whether the user must choose a password or set up the second factor before anything else. */
 export function isRestricted({ isPasswordChangeRequired, secondFactorStep }: Viewer): boolean {
   return isPasswordChangeRequired || secondFactorStep !== null;
 }
@@ -23,7 +23,7 @@ export const ViewerContext = createContext<Viewer | null>(null);
 /** The signed-in user. Throws outside the signed-in shell. */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
-  if (!viewer) throw new Error('useViewer needs the signed-in shell around it');
+  if (!viewer) throw new Error('useViewer must be used inside the signed-in shell');
   return viewer;
 }
 

@@ -9,11 +9,11 @@ interface AccountManagerFieldProps {
   onChange: (id: string) => void;
   error?: string | null;
   hint?: string;
-  /** Label of the choice of no one; omitted if someone must be chosen. */
+  /** Label of the option for no account manager; omitted if one must be chosen. */
   emptyLabel?: string | undefined;
 }
 
-/** Chooses the account manager of a customer among the staff. */
+/** Selects a customer's account manager from the staff. */
 export function AccountManagerField({ emptyLabel, ...props }: AccountManagerFieldProps) {
   const { data, loading } = useQuery(AccountManagerChoiceDocument);
   return (

@@ -34,7 +34,7 @@ interface CustomerDialogProps {
   onSaved: (customer: SavedCustomer) => void | Promise<void>;
 }
 
-/** What is compared with existing customers. */
+/** The values that are compared with existing customers. */
 const identityOf = ({ name, nameVn, taxCode }: CustomerValues) => [name, nameVn, taxCode].map((text) => text.trim());
 
 function initialValues({ customer, known }: Pick<CustomerDialogProps, 'customer' | 'known'>): Values {
@@ -76,7 +76,7 @@ export function CustomerDialog({ customer, known, onClose, onSaved }: CustomerDi
   const identity = JSON.stringify([name, nameVn, taxCode]);
   const similar = shown?.identity === identity ? shown.similar : [];
 
-  /** Looks for similar customers first; the next submit of the same names creates the customer. */
+  /** Looks for similar customers first; submitting the same names again creates the customer. */
   async function submit() {
     const isValid = Object.values(customerProblems(form.values)).every((problem) => problem === undefined);
     if (!customer && isValid && shown?.identity !== identity) {

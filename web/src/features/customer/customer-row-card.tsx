@@ -8,7 +8,7 @@ import { customerPath } from './customer-search.ts';
 import type { CustomerRow } from './customer-row.ts';
 import { CustomerStateTag, isOwed } from './customer-tag.tsx';
 
-/** A customer on a phone: name, state, code, account manager and what is owed. */
+/** A customer on a phone: name, state, code, account manager and balance. */
 export function CustomerRowCard({ row, actions }: { row: CustomerRow; actions: readonly MenuAction[] }) {
   const { t } = useTranslation('customer');
   const { locale } = useLanguage();

@@ -2,7 +2,7 @@ import type { CustomerRowFragment } from './customer-list-page.generated.ts';
 
 type Loaded = Omit<CustomerRowFragment, ' $fragmentName'>;
 
-/** A customer of the list; the caller manages all of them. */
+/** A row of the customer list; the caller manages all of these customers. */
 export type CustomerRow = Loaded & { account: NonNullable<Loaded['account']> };
 
 /** The rows that the caller manages. */

@@ -10,7 +10,7 @@ interface Target {
   account: { version: number };
 }
 
-/** Deactivates and activates customers; `refresh` reloads what shows them. */
+/** Deactivates and activates customers; `refresh` reloads the data that shows them. */
 export function useCustomerActs() {
   const { t } = useTranslation('customer');
   const message = useMessage();

@@ -5,7 +5,7 @@ import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { CustomerFiltersDocument } from './customer-list-page.generated.ts';
 import type { CustomerAddress } from './customer-search.ts';
 
-/** The filters of the list of customers. `withManager` offers one by account manager. */
+/** The filters of the list of customers. `withManager` adds a filter by account manager. */
 export function useCustomerFilters({ value, set }: CustomerAddress, withManager: boolean): readonly ListFilter[] {
   const { t } = useTranslation('customer');
   const { data } = useQuery(CustomerFiltersDocument);

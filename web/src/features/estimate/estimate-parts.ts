@@ -19,7 +19,7 @@ export interface EstimateParts {
 }
 
 function trucksOf({ service, direction }: Pick<EstimateSearch, 'service' | 'direction'>): readonly TruckChoice[] {
-  // A port transfer has no trucking of its own.
+  // A port transfer does not include trucking.
   if (direction === 'PORT_TRANSFER') return [];
   switch (service) {
     case 'FCL':

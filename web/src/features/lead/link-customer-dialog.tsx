@@ -80,7 +80,7 @@ function LinkDialog({ open, onClose, lead, reload }: DialogProps) {
     setTried(true);
     if (customer) await linkTo(customer.id, accountManagerId);
   }
-  /** Links the customer just created; should that fail, it stays chosen. */
+  /** Links the customer just created. If that fails, the customer stays selected. */
   async function linkCreated(created: { id: string; code: string; name: string }) {
     setCreating(false);
     setCustomer({ ...created, __typename: 'Company', acronym: null, region: null });

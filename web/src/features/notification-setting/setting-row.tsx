@@ -12,10 +12,10 @@ import s from './notification-setting.module.css';
 
 type Setting = NotificationSettingPageQuery['notificationSettings'][number];
 
-/** A setting of a kind that this release knows. */
+/** A setting of a kind that this release supports. */
 export type NamedSetting = Omit<Setting, 'kind'> & { kind: NotificationKind; isSaving?: boolean };
 
-/** Changed choices of a setting; null follows the layer above. */
+/** Changed choices of a setting; null means as in the layer above. */
 export type SettingChoice = Partial<Pick<Setting, 'isOnWeb' | 'email' | 'records'>>;
 
 interface SettingRowProps {
@@ -40,7 +40,7 @@ export function SettingRow({ setting, above, isOfStaff, onChange }: SettingRowPr
   const webOf = (isOn: boolean) => (isOn ? 'ON' : 'OFF');
   const recordsLabel = (value: 'OWN' | 'ALL') => t(`records.${isOfStaff ? 'staff' : 'customer'}.${value}`);
 
-  /** A select whose first option follows the layer above. */
+  /** A select whose first option adopts the value of the layer above. */
   function cell<Value extends string>(
     column: 'web' | 'email' | 'records',
     value: Value | null,
@@ -111,7 +111,7 @@ export function SettingRow({ setting, above, isOfStaff, onChange }: SettingRowPr
   );
 }
 
-/** Emails about the account's security, which follow no setting. */
+/** Emails about the account's security, which do not depend on any setting. */
 export function SecurityRow() {
   const { t } = useTranslation('notification-setting');
   const id = useId();

@@ -6,8 +6,8 @@ import { UpdateNotificationSettingDocument } from './notification-setting-page.g
 import type { NamedSetting, SettingChoice } from './setting-row.tsx';
 
 /**
- * Saves the choices of one layer. `withPending` shows a choice while it is being saved; a refused one is replaced by
- * the stored one again, and a toast says why.
+ * Saves the choices of one layer. `withPending` shows a choice while it is being saved. If it is refused, the stored
+ * choice returns and a toast explains why.
  */
 export function useSaveSetting(layer: NotificationSettingLayer) {
   const message = useMessage();

@@ -4,7 +4,10 @@ import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { Banner } from '../../ui/page/banner.tsx';
 import { CreditCheckDocument } from './credit-banner.generated.ts';
 
-/** Warns that booking a quotation exceeds the customer's credit limit; shows nothing otherwise. Texts: `quotation`. */
+/**
+ * Warns that booking a quotation would exceed the customer's credit limit. Otherwise renders nothing. Texts:
+ * `quotation`.
+ */
 export function CreditBanner({ id }: { id: string }) {
   const { t } = useTranslation('quotation');
   const { isStaff } = useViewer();

@@ -23,7 +23,7 @@ const berths: Readonly<Record<string, LonLat>> = {
 };
 const berth = (code: string): LonLat => berths[code] ?? [0, 0];
 
-describe('The way over the sea', () => {
+describe('The sea route', () => {
   it.each([
     ['VNVUT', 'USLAX', 7361],
     ['VNVUT', 'DEHAM', 9318],

@@ -29,7 +29,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   );
 }
 
-/** Sets up the second factor: password, app, recovery codes. `onDone` is called once it is on and the codes are saved. */
+/**
+ * Sets up the second factor: password, app, recovery codes. `onDone` is called once the second factor is on and the
+ * codes are saved.
+ */
 export function SetUpDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('user');
   const setup = useSetup();

@@ -12,8 +12,8 @@ interface Problem {
 }
 
 /**
- * The steps of the setup: password, code of the app, recovery codes. `start` and `confirm` resolve when the server has
- * answered; errors are in `problem`.
+ * The steps of the setup: password, code from the app, recovery codes. `start` and `confirm` resolve when the server
+ * has responded; errors are in `problem`.
  */
 export function useSetup() {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function useSetup() {
     problem: problem?.field === null ? problem.text : null,
     errorOf: (field: 'currentPassword' | 'code') => (problem?.field === field ? problem.text : null),
     forgetProblem: () => setProblem(null),
-    /** Requests the secret. `password` is null if the session lacks nothing but the setup. */
+    /** Requests the secret. `password` is null if the session lacks only the setup. */
     start: async (password: string | null): Promise<void> => {
       if (password === '') return setProblem({ field: 'currentPassword', text: message('REQUIRED') });
       try {

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { verifySecondFactor } from './sign-in.ts';
 
-/** Asks for the second factor when a sensitive action needs it. The action then continues by itself. */
+/** Asks for the second factor when a sensitive action needs it. The action then continues automatically. */
 export function SecondFactorPrompt() {
   const [answer, setAnswer] = useState<((isEntered: boolean) => void) | null>(null);
   useEffect(() => {

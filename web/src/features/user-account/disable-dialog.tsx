@@ -16,7 +16,7 @@ interface DisableDialogProps {
   onDisabled: () => void;
 }
 
-/** Disables a user: shows what they leave behind, and asks who takes it over. */
+/** Disables a user. Shows what depends on the user, and asks for a successor. */
 export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps) {
   const { t } = useTranslation('user-account');
   const roleText = useRoleText();

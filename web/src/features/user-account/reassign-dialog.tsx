@@ -18,7 +18,7 @@ interface ReassignDialogProps {
 
 interface Values {
   heirId: string;
-  /** Account managers chosen for single customers, by customer id. */
+  /** Account managers chosen for individual customers, by customer id. */
   single: Readonly<Record<string, string>>;
 }
 

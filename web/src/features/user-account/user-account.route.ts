@@ -8,7 +8,7 @@ const person = {
   page: () => import('./person/person-page.tsx').then((module) => module.PersonPage),
 } as const;
 
-/** Managing the people who can sign in. */
+/** Routes for managing users. */
 export const userAccountRoutes: readonly PageRoute[] = [
   {
     path: '/admin/user-mgmt',

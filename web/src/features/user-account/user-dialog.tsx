@@ -33,7 +33,7 @@ interface UserDialogProps {
   user: UserRow | null;
   /** Whether a new user is staff of the forwarder. */
   isStaffSide: boolean;
-  /** Whether the company of a new user has to be chosen. */
+  /** Whether the company of a new user must be chosen. */
   picksCompany: boolean;
   onClose: () => void;
   onSaved: () => void;
@@ -67,7 +67,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
   const [update] = useMutation(UpdateUserDocument, { errorPolicy: 'none' });
   const form = useRecordForm<Values, SavePayload>({
     initial: initialValues(user, isStaffSide, language),
-    // Another role has other groups.
+    // A different role has different groups.
     settle: (values) => ({ ...values, group: groupOfRole(values.group, values.role as KnownRole) }),
     problems(values) {
       const named = user === null ? (required(values.username) ?? username(values.username.trim())) : null;

@@ -12,18 +12,18 @@ export function fullGroup(role: Role): ReadyGroupKey | '' {
   return groups.find((key) => READY_GROUP[key].permissions === null) ?? '';
 }
 
-/** The group of a row; empty if it is none of the known groups. */
+/** The group of a row; empty if the group is unknown. */
 export function knownGroup(group: string | null): ReadyGroupKey | '' {
   return READY_GROUP_KEYS.find((key) => key === group) ?? '';
 }
 
-/** A group as it stays for a role: the role's full group in place of one of another role. */
+/** The group after a change of role: unchanged if it belongs to the role, otherwise the role's full group. */
 export function groupOfRole(group: string, role: Role): ReadyGroupKey | '' {
   const key = knownGroup(group);
   return key === '' || READY_GROUP[key].role === role ? key : fullGroup(role);
 }
 
-/** The groups of a role that the viewer may choose for a user: those they may grant, and the user's present one. */
+/** The groups of a role that the viewer may choose for a user: those they may grant, and the user's current one. */
 export function offeredGroups(viewer: Viewer, role: Role, user: UserRow | null): readonly ReadyGroupKey[] {
   const rights = {
     role: viewer.role as Role,

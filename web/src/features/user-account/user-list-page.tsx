@@ -27,7 +27,7 @@ export function UserManagementPage() {
   return <UserList hasSides title="list.title" />;
 }
 
-/** /admin/user-list: the people of a company; an ADMIN sees those of all customers. */
+/** /admin/user-list: the users of a company; an ADMIN sees those of all customers. */
 export function CompanyUserPage() {
   return <UserList hasSides={false} title="list.companyTitle" />;
 }

@@ -2,7 +2,7 @@ import type { UserRowFragment } from './user-list-page.generated.ts';
 
 type Loaded = Omit<UserRowFragment, ' $fragmentName'>;
 
-/** A user of the list; the caller manages all of them. */
+/** A row of the user list; the caller manages all of these users. */
 export type UserRow = Loaded & { account: NonNullable<Loaded['account']> };
 
 /** The rows whose account the caller may see. */

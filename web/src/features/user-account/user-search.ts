@@ -4,7 +4,7 @@ import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { choice, id, sort, tab, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** The address of the lists of users. */
+/** URL parameters of the user lists. */
 export const userAddress = {
   side: tab('CUSTOMER', { customer: 'CUSTOMER', staff: 'STAFF' }),
   search: text(),
@@ -15,10 +15,10 @@ export const userAddress = {
   sort: sort({ name: 'NAME', role: 'ROLE', company: 'COMPANY', lastSignIn: 'LAST_SIGN_IN' }),
 };
 
-/** Fields shown in a list of users. */
+/** Fields shown in a user list. */
 export type UserAddress = ListAddress<typeof userAddress>;
 
-/** The address as the arguments of `userList`; without a side where only one is listed. */
+/** The URL's values as arguments of `userList`; the side is omitted if only one is listed. */
 export function userVariables({ value, filter }: Pick<UserAddress, 'value' | 'filter'>, hasSides: boolean) {
   const { field = 'NAME', order = 'ASC' } = value.sort ?? {};
   return { filter: { ...filter, ...(hasSides && { side: value.side }) }, sort: field, order };

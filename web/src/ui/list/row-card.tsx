@@ -9,7 +9,7 @@ import { cx } from '../text/cx.ts';
 import { useUiText } from '../text/ui-text.tsx';
 import s from './row-card.module.css';
 
-/** A row on a phone, for `renderCard` of a `DataTable`: lines below each other, starting with `RowCardTop`. */
+/** A row on a phone, for `renderCard` of a `DataTable`: one line below another, starting with `RowCardTop`. */
 export function RowCard({ children }: { children: ReactNode }) {
   return <article className={s.card}>{children}</article>;
 }
@@ -49,10 +49,10 @@ export function RowCardQuiet({ children }: { children: ReactNode }) {
   return <p className={s.quiet}>{children}</p>;
 }
 
-/** More than these would be longer than the card: the others are in a menu. */
+/** More actions than these would not fit on the card, so the others are in a menu. */
 const MOST_BUTTONS = 3;
 
-/** The row's actions; nothing without actions. With many, all but the first are in a menu. */
+/** The row's actions. If there are many, all but the first are in a menu. Renders nothing if there are none. */
 export function RowCardFoot({ actions }: { actions: readonly MenuAction[] }) {
   const text = useUiText();
   if (actions.length === 0) return null;
@@ -83,7 +83,7 @@ interface ColumnCardProps<Row> {
   actions: readonly MenuAction[];
 }
 
-/** A row on a phone when the list has no card of its own: its cells below each other. */
+/** A row on a phone for a list that does not have its own card: its cells, one below another. */
 export function ColumnCard<Row>({ row, columns, actions }: ColumnCardProps<Row>) {
   return (
     <RowCard>

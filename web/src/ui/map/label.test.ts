@@ -22,7 +22,7 @@ it('labels are on the side without the route and inside the drawing', () => {
   expect(end && (box(end).top > 100 || box(end).bottom < 100)).toBe(true);
 });
 
-it('optional labels are right beside their mark or omitted, and cover no other', () => {
+it('optional labels are right next to their mark or omitted, and do not cover others', () => {
   const one = (id: string, x: number) => ({
     id,
     at: [x, 100] as const,

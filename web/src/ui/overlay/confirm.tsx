@@ -69,6 +69,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 /** Returns a function that asks for confirmation: `if (await confirm({ title, danger: true })) …`. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
-  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  if (!ask) throw new Error('useConfirm must be used inside a ConfirmProvider');
   return ask;
 }

@@ -124,6 +124,6 @@ function ToastCard({ entry, onDrop }: { entry: ToastEntry; onDrop: (id: number) 
 /** Returns functions that show a toast for three seconds: `toast.success(message)`, `.danger`, `.info`. */
 export function useToast(): Toast {
   const toast = use(ToastContext);
-  if (!toast) throw new Error('useToast needs a ToastProvider above it');
+  if (!toast) throw new Error('useToast must be used inside a ToastProvider');
   return toast;
 }

@@ -28,7 +28,7 @@ export function Logo({ height = 20, className }: LogoProps) {
   );
 }
 
-/** The logo's mark alone, for the collapsed navigation. */
+/** Only the logo's mark, for the collapsed navigation. */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
     <svg viewBox="0 0 30 30" width={size} height={size} role="img" aria-label="WR1">

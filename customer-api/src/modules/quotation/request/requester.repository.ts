@@ -10,7 +10,7 @@ export interface Requester {
   salesmanId: number | null;
 }
 
-/** The refusal of a new quotation or booking of an inactive customer, at the field that names it. */
+/** The error for a new quotation or booking of an inactive customer, reported at the customer's field. */
 function inactive(path: string[] | null = null): ApiError {
   return new ApiError('CUSTOMER_INACTIVE', 409, {}, path === null ? [] : [{ path, code: 'CUSTOMER_INACTIVE' }]);
 }

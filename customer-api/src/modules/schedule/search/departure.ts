@@ -67,6 +67,6 @@ export function isInWindow({ start, end }: Window, etd: Date): boolean {
  */
 export function pickOne<T>(text: string, choices: readonly T[]): T {
   const choice = choices[pick(text, choices.length)];
-  if (choice === undefined) throw new RangeError('There is nothing to choose from');
+  if (choice === undefined) throw new RangeError('The list is empty');
   return choice;
 }

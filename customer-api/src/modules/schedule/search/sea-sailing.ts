@@ -142,7 +142,7 @@ function departure(sailing: Sailing, service: 'FCL' | 'LCL'): Departure {
 /** The vessel that sails in a week; a service's vessels rotate weekly. */
 function pickShip({ vessels, loopWeeks }: Fleet, week: number) {
   const vessel = vessels[((week % loopWeeks) + loopWeeks) % loopWeeks];
-  if (vessel === undefined) throw new RangeError('A service has no ship');
+  if (vessel === undefined) throw new RangeError('A service has no vessel');
   return vessel;
 }
 

@@ -111,7 +111,7 @@ function optionOf(sheet: Sheet, tariff: Tariff | null): EstimateOption {
   const emissions = emissionLegs(input, facts, ways.legs);
   return {
     tariff_id: tariff?.id ?? null,
-    // A contract price must be complete and come from a list for the customer's level; general lists are no
+    // A contract price must be complete and come from a list for the customer's level; general lists do not count as a
     // contract.
     contract: facts.isVip && missing.length === 0 && tariff !== null && tariff.customer_level !== null,
     carrier_code: tariff?.carrier_code ?? null,

@@ -14,7 +14,7 @@ function box(cont_type: string) {
     .lines[0];
 }
 
-describe('containers without a price of their own', () => {
+describe('containers without their own price', () => {
   test.each([
     ['22G1', '1900.00', null],
     ['45G1', '2400.00', null],

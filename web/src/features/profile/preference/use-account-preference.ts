@@ -45,7 +45,7 @@ const keys = ['language', 'skin', 'density', 'currency'] as const;
 export function usePreferenceSync(viewer: Viewer | null): void {
   const browser = useBrowserPreference();
   const save = useSavePreference();
-  // A view as a customer's user leaves the staff member's browser as it is.
+  // Viewing as a customer's user does not change the staff member's browser.
   const stored = viewer?.viewedBy ? null : (viewer?.preferences ?? null);
   const before = useRef(browser);
   /** Preferences from the account that may not apply yet, because a language must be loaded first. */

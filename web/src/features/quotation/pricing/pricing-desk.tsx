@@ -92,7 +92,7 @@ export function PricingDesk(props: PricingDeskProps) {
   const refused = fieldError(sending.action.problem, 'marginReason');
   const wantsReason = needs === 'REASON' || needs === 'APPROVAL' || refused !== undefined;
   const reason = pricing.reason.trim();
-  // Who approves prices may sell below cost without asking.
+  // Users who approve prices may sell below cost without asking for approval.
   const asks = needs === 'APPROVAL' && !mayApprove;
 
   async function send() {

@@ -14,7 +14,7 @@ export function useViewAs() {
   const { t: tCommon } = useTranslation();
   const confirm = useConfirm();
   const toast = useToast();
-  // The answer's viewer is the customer's user, who must not replace the staff member in the cache.
+  // The viewer in the response is the customer's user, who must not replace the staff member in the cache.
   const [start] = useMutation(StartViewAsDocument, { errorPolicy: 'none', fetchPolicy: 'no-cache' });
 
   return async ({ id, fullName: name }: { id: string; fullName: string }): Promise<void> => {

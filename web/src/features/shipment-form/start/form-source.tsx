@@ -30,6 +30,6 @@ export const FormSourceProvider = Source.Provider;
 /** The data source of the surrounding request form. Throws if there is none. */
 export function useFormSource(): FormSource {
   const source = useContext(Source);
-  if (!source) throw new Error('The request form stands in no FormSourceProvider');
+  if (!source) throw new Error('The request form must be inside a FormSourceProvider');
   return source;
 }

@@ -26,7 +26,7 @@ it('shows why a change request was declined until something else happens', () =>
   expect(kinds({ statusCode: 17, history: [said('ACCEPT_QUOTATION'), ...history] })).toEqual([]);
 });
 
-it('shows a cancellation request beside a change request, and its answer', () => {
+it('shows a cancellation request next to a change request, and its response', () => {
   const history = [said('REQUEST_CANCELLATION', 'No buyer'), said('REQUEST_BOOKING_AMENDMENT', 'Other box')];
   expect(kinds({ statusCode: 62, cancellationStatus: 'REQUESTED', history })).toEqual([
     ['cancellationRequested', 'No buyer'],

@@ -4,7 +4,7 @@ import { tariffAddress, tariffVariables } from './tariff-search.ts';
 
 const read = (query: string) => readList(tariffAddress, query);
 
-it('keeps what an address says, and nothing else', () => {
+it('reads and writes the values in the URL, and nothing else', () => {
   const query = 'tab=surcharge&q=THC&service=FCL&from=*&to=US&carrier=MSC&on=2026-12-01&use=off&sort=validity.desc';
   expect(read(query).written).toBe(new URLSearchParams(query).toString());
   expect(read('tab=nope&service=SHIP&from=v%20n&on=2026-02-30&use=x&sort=price.asc').written).toBe('');
