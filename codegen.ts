@@ -39,6 +39,7 @@ const config: CodegenConfig = {
           Viewer: './modules/session/viewer.ts#ViewerSource',
           ApiKey: './modules/api-key/api-key.resolvers.ts#ApiKeySource',
           User: './modules/user/user.loaders.ts#UserSource',
+          UserGroup: './modules/user-group/user-group.loaders.ts#UserGroupSource',
           UserAccount: '@wr1/schema/rest/account/user-account.ts#UserAccountRow',
           CustomerAccount: '@wr1/schema/rest/account/customer.ts#CustomerRow',
           Company: './modules/company/company.loaders.ts#CompanySource',

@@ -1,5 +1,4 @@
 import { LANGUAGE } from '../rules/code/language.ts';
-import { READY_GROUP_KEYS } from '../rules/access/ready-group.ts';
 import { ROLES } from '../rules/access/user-type.ts';
 import { email } from '../rules/validation/validation.ts';
 import { phone } from '../rules/validation/validation-contact.ts';
@@ -11,8 +10,6 @@ export const userFields = describeFields({
   email: { rest: 'email', kind: { type: 'text', max: 254 }, required: true, check: email, search: true },
   phone: { rest: 'phone', kind: { type: 'text', max: 30 }, check: phone },
   role: { rest: 'role', kind: { type: 'choice', values: ROLES }, required: true, sort: 'role', filter: true },
-  /** The group, which narrows the role; empty for the role's full group. Null also for a group without a code. */
-  group: { rest: 'group', kind: { type: 'choice', values: READY_GROUP_KEYS }, filter: true },
   /** Language of emails until the person changes it. */
   language: { rest: 'language', kind: { type: 'choice', values: LANGUAGE }, required: true },
 });

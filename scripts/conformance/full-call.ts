@@ -47,6 +47,7 @@ import { tariffListAnswer } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';
 import { trackingEventAnswer } from '@wr1/schema/rest/milestone/tracking-event.ts';
 import { userCalls, userHoldingsAnswer } from '@wr1/schema/rest/account/user-account.ts';
+import { userGroupCalls } from '@wr1/schema/rest/account/user-group.ts';
 import { profileAnswer, sessionAnswer } from '@wr1/schema/rest/account/user.ts';
 import { webhookDeliveryAnswer, webhookListAnswer } from '@wr1/schema/rest/milestone/webhook.ts';
 import type { Call } from './call.ts';
@@ -125,6 +126,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'suggested customers for a request', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
   read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),
+  read('wr1?objectType=UserGroupList', userGroupCalls.listAnswer, 'groups of users', 'some'),
   read('wr1?objectType=CustomerList', customerCalls.listAnswer, 'managing customers', 'some'),
   read('wr1?objectType=CreditCheck&ids={order}', creditCheckAnswer, 'the warning about a credit limit'),
   read('wr1?objectType=SimilarCustomers&name=Freight', similarCustomerAnswer, 'similar customers', 'some'),

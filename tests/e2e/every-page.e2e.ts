@@ -41,6 +41,7 @@ const STAFF_PAGES = [
   '/admin/customer-management/C0001',
   '/admin/customer-management/C0001?tab=terms',
   '/admin/user-mgmt',
+  '/admin/group-mgmt',
   '/admin/notifications-settings',
   '/admin/user-mgmt?tab=staff',
   '/admin/user-list',

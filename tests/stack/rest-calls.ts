@@ -49,6 +49,7 @@ const FILLED = [
   'wr1?ScheduleList',
   'wr1?TariffList',
   'wr1?TrackBookings',
+  'wr1?UserGroupList',
 ];
 const isFull = (name: string): boolean =>
   FILLED.some((full) => name === `GET ${full}` || (name.startsWith(`GET ${full}`) && full.endsWith('?')));

@@ -3,6 +3,7 @@ import { gatewayError } from '../errors.ts';
 /** Types of Node whose rows have a number. */
 export const nodeTypes = [
   'User',
+  'UserGroup',
   'Company',
   'Quotation',
   'Booking',

@@ -22,8 +22,8 @@ interface RecordOptions<F extends Fields, Calls extends RecordCalls, Key extends
   fields: F;
   calls: Calls;
   toSource: (context: GatewayContext, row: RowOf<Calls>) => Source;
-  /** Further input names of a new record, by REST key. */
-  inputNames?: Readonly<Record<string, string>>;
+  /** Further input names by REST key; a path for those inside the record. */
+  inputNames?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 type RowOf<Calls extends RecordCalls> = z.output<Calls['changeAnswer']> extends { result: infer Row } ? Row : never;
@@ -62,7 +62,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
 }: RecordOptions<F, Calls, Key, Source>) {
   const attempt = attemptWith(([first, ...rest]) => {
     const name = fieldNamed(fields, String(first));
-    return name === undefined ? [inputNames[String(first)] ?? String(first), ...rest] : [key, name];
+    return name === undefined ? [...[inputNames[String(first)] ?? String(first)].flat(), ...rest] : [key, name];
   });
 
   async function change(context: GatewayContext, send: () => Promise<unknown>): Promise<Payload<Key, Source>> {
@@ -101,20 +101,31 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
         return context.rest.post('wr1', { objectType: `Create${call}` }, body, calls.changeAnswer, { idempotencyKey });
       });
     },
-    update(context: GatewayContext, input: Input<Key> & { id: string; expectedVersion?: number | null }) {
+    /** @param more further values of the record; called inside, like `owner` */
+    update(
+      context: GatewayContext,
+      input: Input<Key> & { id: string; expectedVersion?: number | null },
+      more: () => Readonly<Record<string, unknown>> = () => ({}),
+    ) {
       return change(context, () => {
         const { id, expectedVersion } = input;
         const body = {
           ...bodyOf(fields, input[key] as never),
+          ...more(),
           id: requireRowId(id, noun),
           ...(typeof expectedVersion === 'number' && { version: expectedVersion }),
         };
         return context.rest.put('wr1', { objectType: `Update${call}` }, body, calls.changeAnswer);
       });
     },
-    delete(context: GatewayContext, { id, expectedVersion }: { id: string; expectedVersion?: number | null }) {
+    /** @param more further parameters of the call; called inside, like `owner` */
+    delete(
+      context: GatewayContext,
+      { id, expectedVersion }: { id: string; expectedVersion?: number | null },
+      more: () => Query = () => ({}),
+    ) {
       return attempt(context, async () => {
-        const query = { objectType: `Delete${call}`, id: requireRowId(id, noun), version: expectedVersion };
+        const query = { objectType: `Delete${call}`, id: requireRowId(id, noun), version: expectedVersion, ...more() };
         const { message } = (await context.rest.delete('wr1', query, calls.deleteAnswer)) as { message: string };
         return { deletedId: id, message };
       });

@@ -16,6 +16,8 @@ export const userAccountRow = z.object({
   /** Null for accounts that never had an address. */
   email: z.string().nullable(),
   role: z.enum(ROLES),
+  /** The group, which narrows the role; see UserGroupList. Null if the customer API has no groups. */
+  group_id: rowId.nullable(),
   username: z.string(),
   company_id: rowId,
   company_code: z.string(),
@@ -33,14 +35,11 @@ export const userAccountRow = z.object({
   may_disable: z.boolean(),
 });
 
-/**
- * UserList, CreateUser, UpdateUser and DeleteUser. An ADMIN must give `company_id` for a
- * customer's user. It is ignored for staff, who belong to the forwarder, and for a CLIENT_ROOT, who creates users of their
- * company. side: `staff` or `customer`.
- */
-export const userCalls = recordCalls(userFields, userAccountRow, {
-  onCreate: { username: z.string().max(200), company_id: rowId.nullable().optional() },
+const GROUP = { group_id: rowId.nullable().optional() };
+const calls = recordCalls(userFields, userAccountRow, {
+  onCreate: { username: z.string().max(200), company_id: rowId.nullable().optional(), ...GROUP },
   onList: {
+    group_id: queryId.optional(),
     state: z.enum(USER_STATE).optional(),
     company_id: queryId.optional(),
     /** The whole username. */
@@ -48,6 +47,14 @@ export const userCalls = recordCalls(userFields, userAccountRow, {
     side: z.enum(['staff', 'customer']).optional(),
   },
 });
+
+/**
+ * UserList, CreateUser, UpdateUser and DeleteUser. An ADMIN must give `company_id` for a
+ * customer's user. It is ignored for staff, who belong to the forwarder, and for a CLIENT_ROOT, who creates users of their
+ * company. side: `staff` or `customer`. group_id: one of the role; without it, an update leaves the group unchanged
+ * unless the role changes; otherwise the role's full group applies.
+ */
+export const userCalls = { ...calls, updateBody: calls.updateBody.extend(GROUP) };
 
 /** Sort orders of UserList, in addition to those of the fields. */
 export const USER_SORT = ['name', 'role', 'company', 'last_sign_in', 'created'] as const;

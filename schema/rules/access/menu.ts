@@ -165,6 +165,12 @@ const ENTRY = {
     key: 'menu.users',
     label: { en: 'Users', vn: 'Người dùng' },
   },
+  '/admin/group-mgmt': {
+    group: 'account',
+    icon: 'shield',
+    key: 'menu.groups',
+    label: { en: 'Groups', vn: 'Nhóm quyền' },
+  },
   '/admin/user-list': {
     group: 'account',
     icon: 'address-book',

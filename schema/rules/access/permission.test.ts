@@ -208,6 +208,7 @@ describe('menu', () => {
       staff.indexOf('(/design)'),
       0,
       '/admin/user-mgmt',
+      '/admin/group-mgmt',
       '/admin/user-list',
       '/admin/notifications-settings',
       '/admin/audit-log',

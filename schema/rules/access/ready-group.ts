@@ -10,6 +10,7 @@ interface ReadyGroup {
   readonly id: number;
   readonly role: Role;
   readonly label: Label;
+  readonly description: Label;
   /** Null grants everything the role has. */
   readonly permissions: readonly Permission[] | null;
   readonly acts: readonly Act[] | null;
@@ -19,6 +20,7 @@ const full = (id: number, role: Role, en: string, vn: string): ReadyGroup => ({
   id,
   role,
   label: { en, vn },
+  description: { en: 'Everything the role may do', vn: 'Mọi quyền của vai trò' },
   permissions: null,
   acts: null,
 });
@@ -40,6 +42,7 @@ const READY_GROUP_TABLE = {
     id: 5,
     role: 'ADMIN',
     label: { en: 'Pricing', vn: 'Báo giá' },
+    description: { en: 'Quotations, prices and tariffs', vn: 'Báo giá, giá và bảng giá' },
     permissions: [
       ...DESK,
       ...read('StaffBooking', 'ScheduleAdmin', 'Location', 'Statistic'),
@@ -51,6 +54,7 @@ const READY_GROUP_TABLE = {
     id: 6,
     role: 'ADMIN',
     label: { en: 'Operations', vn: 'Khai thác' },
+    description: { en: 'Bookings, milestones and schedules', vn: 'Booking, mốc lô hàng và lịch trình' },
     permissions: [
       ...DESK,
       ...read('StaffQuotation', 'Estimate', 'CustomsSubDept', 'Statistic'),
@@ -62,6 +66,7 @@ const READY_GROUP_TABLE = {
     id: 7,
     role: 'ADMIN',
     label: { en: 'Documentation', vn: 'Chứng từ' },
+    description: { en: 'Documents of bookings', vn: 'Chứng từ của booking' },
     permissions: [
       ...DESK,
       ...read('StaffBooking', 'ScheduleAdmin', 'Location'),
@@ -74,6 +79,7 @@ const READY_GROUP_TABLE = {
     id: 8,
     role: 'ADMIN',
     label: { en: 'Customs', vn: 'Hải quan' },
+    description: { en: 'Customs offices and documents', vn: 'Chi cục hải quan và chứng từ' },
     permissions: [...DESK, ...read('StaffBooking', 'Location'), ...write('CustomsSubDept', 'Tracking', 'Paper')],
     acts: ['RECORD_MILESTONE', 'EXPORT'],
   },
@@ -81,6 +87,7 @@ const READY_GROUP_TABLE = {
     id: 9,
     role: 'ADMIN',
     label: { en: 'Accounting', vn: 'Kế toán' },
+    description: { en: 'Debit notes and payments', vn: 'Debit note và thanh toán' },
     permissions: [
       ...DESK,
       ...read('StaffBooking', 'Tracking', 'Paper', 'Statistic'),
@@ -93,6 +100,7 @@ const READY_GROUP_TABLE = {
     id: 10,
     role: 'CLIENT',
     label: { en: 'Shipping', vn: 'Xuất nhập khẩu' },
+    description: { en: 'Quotations, bookings and documents', vn: 'Báo giá, booking và chứng từ' },
     permissions: [
       ...read('CustomerDashboard', 'Estimate', 'Schedule', 'OnlineService', 'Tracking'),
       ...edit('Booking', 'Quotation', 'QuotationRequest', 'Location', 'Paper'),
@@ -104,6 +112,7 @@ const READY_GROUP_TABLE = {
     id: 11,
     role: 'CLIENT',
     label: { en: 'Finance', vn: 'Tài chính' },
+    description: { en: 'Debit notes only', vn: 'Chỉ debit note' },
     permissions: read('DebitNote'),
     acts: ['EXPORT'],
   },
@@ -111,6 +120,7 @@ const READY_GROUP_TABLE = {
     id: 12,
     role: 'CLIENT',
     label: { en: 'Viewer', vn: 'Chỉ xem' },
+    description: { en: 'Sees everything, changes nothing', vn: 'Xem mọi thứ, không thay đổi gì' },
     permissions: read(
       'CustomerDashboard',
       'Booking',
@@ -131,6 +141,10 @@ const READY_GROUP_TABLE = {
     id: 13,
     role: 'ADMIN_SALE',
     label: { en: 'No access', vn: 'Chưa cấp quyền' },
+    description: {
+      en: 'Only the own profile, until another group is chosen',
+      vn: 'Chỉ hồ sơ cá nhân, cho đến khi được chọn nhóm khác',
+    },
     permissions: [],
     acts: [],
   },

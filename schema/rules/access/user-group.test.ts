@@ -4,8 +4,16 @@ import { actsOf } from './act.ts';
 import { menuFor } from './menu.ts';
 import { abilityOf } from './permission.ts';
 import { fullGroupId, READY_GROUP, READY_GROUP_KEYS } from './ready-group.ts';
-import { grantableGroups, groupActs, groupPermissions, readyGroup, rightsOf, type StoredGroup } from './user-group.ts';
-import { ROLES } from './user-type.ts';
+import {
+  groupActs,
+  groupPermissions,
+  mayGrant,
+  readyGroup,
+  rightsOf,
+  type Rights,
+  type StoredGroup,
+} from './user-group.ts';
+import { ROLES, type Role } from './user-type.ts';
 
 const rightsIn = (code: (typeof READY_GROUP_KEYS)[number]) => rightsOf(READY_GROUP[code].role, readyGroup(code));
 const menuOf = (code: (typeof READY_GROUP_KEYS)[number]) =>
@@ -68,6 +76,9 @@ describe('A group of our own', () => {
 });
 
 describe('Granting', () => {
+  const grantableGroups = (rights: Rights, role: Role) =>
+    READY_GROUP_KEYS.filter((code) => READY_GROUP[code].role === role && mayGrant(rights, readyGroup(code)));
+
   it('is for those who manage users, and never more than they hold', () => {
     expect(grantableGroups(rightsIn('COMPANY_ADMINISTRATOR'), 'CLIENT')).toEqual([
       'MEMBER',

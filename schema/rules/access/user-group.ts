@@ -2,7 +2,7 @@ import { can, type Ability } from './ability.ts';
 import { actsOf, type Act } from './act.ts';
 import { abilityOf, subjectsOf } from './permission.ts';
 import type { Subject } from './permission-table.ts';
-import { READY_GROUP, READY_GROUP_KEYS, type ReadyGroupKey } from './ready-group.ts';
+import { READY_GROUP, type ReadyGroupKey } from './ready-group.ts';
 import { isStaff, type Role } from './user-type.ts';
 
 /** The actions that a group grants on a subject. */
@@ -146,9 +146,4 @@ export function mayGrant(
 export function readyGroup(code: ReadyGroupKey): StoredGroup {
   const { id, role } = READY_GROUP[code];
   return { id, code, role, permissions: null, acts: null, version: 1 };
-}
-
-/** The ready groups of a role that a person may grant, the full group first. */
-export function grantableGroups(rights: Granting, role: Role): ReadyGroupKey[] {
-  return READY_GROUP_KEYS.filter((code) => READY_GROUP[code].role === role && mayGrant(rights, readyGroup(code)));
 }

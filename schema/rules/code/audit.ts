@@ -14,6 +14,7 @@ export const AUDIT_KIND = [
   'COMPANY',
   'REGISTRATION',
   'NOTIFICATION_SETTING',
+  'USER_GROUP',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -38,6 +39,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   COMPANY: { en: 'Customer', vn: 'Khách hàng' },
   REGISTRATION: { en: 'Registration', vn: 'Đăng ký tài khoản' },
   NOTIFICATION_SETTING: { en: 'Notification settings', vn: 'Cài đặt thông báo' },
+  USER_GROUP: { en: 'Group', vn: 'Nhóm quyền' },
 };
 
 /** Fields of a record that are not for customers. */

@@ -156,6 +156,10 @@ export const MESSAGE_EN = {
   OWN_ACCESS: 'You cannot disable or delete your own account, or change its role. Ask another administrator.',
   LAST_ADMIN: 'This is the only active administrator left. Make someone else an administrator first.',
   LAST_COMPANY_ADMIN: 'This is the company’s only active administrator. Make someone else its administrator first.',
+  OWN_GROUP: 'You cannot change your own group. Ask another administrator.',
+  GRANT_EXCEEDED: 'You can only grant what you may do yourself.',
+  READY_GROUP: 'This group comes with the product and cannot be changed. Copy it instead.',
+  GROUP_IN_USE: 'People are still in this group ({n}). Move them to another group first.',
   USER_HAS_ACTED:
     'This user has signed in or appears in records, so the account cannot be deleted. You can disable it instead.',
   CUSTOMER_INACTIVE:

@@ -148,6 +148,10 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   LAST_ADMIN: 'Đây là quản trị viên cuối cùng đang hoạt động. Vui lòng cấp quyền quản trị cho người khác trước.',
   LAST_COMPANY_ADMIN:
     'Đây là quản trị viên cuối cùng của công ty. Vui lòng cấp quyền quản trị công ty cho người khác trước.',
+  OWN_GROUP: 'Không thể thay đổi nhóm quyền của chính mình. Vui lòng nhờ quản trị viên khác.',
+  GRANT_EXCEEDED: 'Chỉ có thể cấp những quyền mà chính mình đang có.',
+  READY_GROUP: 'Nhóm có sẵn không thể thay đổi. Vui lòng sao chép thành nhóm mới.',
+  GROUP_IN_USE: 'Nhóm này còn {n} người. Vui lòng chuyển họ sang nhóm khác trước.',
   USER_HAS_ACTED:
     'Người dùng này đã đăng nhập hoặc có trong hồ sơ nên không thể xóa. Có thể khóa tài khoản thay vì xóa.',
   CUSTOMER_INACTIVE:

@@ -110,6 +110,17 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
       language: 'en',
     }),
   },
+  'POST wr1?CreateUserGroup': {
+    as: 'admin.demo',
+    table: 'user_group',
+    body: (_, at) => ({
+      name: `Walkers ${at}`,
+      name_vn: `Nhóm ${at}`,
+      role: 'CLIENT',
+      permissions: ['read DebitNote'],
+      acts: [],
+    }),
+  },
   'POST wr1?CreateCustomer': {
     as: 'sales.demo',
     table: 'company',

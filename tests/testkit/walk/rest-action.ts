@@ -31,6 +31,7 @@ const PUBLIC_NUMBERS = {
 const WRITTEN = { tax_code: 'words on the caller’s own record; nothing is looked up by it' };
 const DEPARTURES = { ids: 'departures are the same for everyone' };
 const DEMO_MAILS = 'mails of a demo lie open; without the demo there is no such call';
+const GROUPS = 'groups are the forwarder’s, and no company has its own';
 const TABLES = 'price tables are the forwarder’s own';
 
 /** Parameters that are not identifiers in any call. */
@@ -40,6 +41,7 @@ const OPEN = { token: SECRET, refreshToken: SECRET };
 const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   'master-data': { ids: 'codes and ids of master data, the same for everyone' },
   tariff: { id: TABLES, ids: TABLES },
+  'user-group': { id: GROUPS, ids: GROUPS },
 };
 
 const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });

@@ -58,6 +58,8 @@ const WRITTEN = 'words on the caller’s own record; nothing is looked up by it'
 
 /** Parameters that are named like identifiers but identify no record, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
+  group_id: 'a group of the forwarder, which no company has of its own',
+  move_to_id: 'a group of the forwarder, which no company has of its own',
   handling_type_id: MASTER_DATA,
   pick_up_handling_id: MASTER_DATA,
   delivery_handling_id: MASTER_DATA,

@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
 const LINE = 'a line of the same request';
 const WRITTEN = 'words on the caller’s own record; nothing is looked up by it';
 const TOKEN = 'whoever has it may use it: that is what it is for';
+const GROUPS = 'groups are the forwarder’s, and no company has its own';
 const PRICES = 'price tables are the forwarder’s own';
 
 /** Arguments that look like record identifiers but are not, by name or by field and name. */
@@ -44,6 +45,8 @@ const OPEN: Readonly<Record<string, string>> = {
   sealNumbers: WRITTEN,
   containerNumbers: WRITTEN,
   carrierBookingNumber: WRITTEN,
+  groupId: GROUPS,
+  moveToId: GROUPS,
   token: TOKEN,
   signature: TOKEN,
   vesselIMONumber: 'of a ship, which is nobody’s secret',
@@ -80,6 +83,7 @@ export function openReason({ name }: RootField, leaf: ArgumentLeaf): string | un
 /** Types whose records are visible to all users, so that their ids identify nothing private. */
 export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   Schedule: 'departures are the same for everybody',
+  UserGroup: GROUPS,
   Facility: 'facilities are the same for everybody',
   FreightTariff: PRICES,
   SurchargeRule: PRICES,

@@ -61,6 +61,7 @@ tracking          crsa  -     -     -       read
 tracking-event    crsa  -     -     -       read
 user              crsa  crsa  crsa  crsa    -
 user-account      ra    ra    ra    ra      -
+user-group        ra    a     a     a       -
 webhook           ra    ra    ra    ra      -
 `;
 

@@ -80,22 +80,24 @@ export async function recordNotificationChange(
   }
 }
 
-/** Records that a user's group changed. It is delivered like a notification, only to this user. */
-export async function recordAccessChange(trx: Trx, userId: number, at: Date): Promise<void> {
+/** Records that users' groups or rights changed. It is delivered like a notification, only to these users. */
+export async function recordAccessChange(trx: Trx, userIds: readonly number[], at: Date): Promise<void> {
   const payload = JSON.stringify({ notificationId: null, access: true });
-  await trx
-    .insertInto('event_log')
-    .values({
-      type: 'NOTIFICATION',
+  for (let start = 0; start < userIds.length; start += CHUNK) {
+    const rows = userIds.slice(start, start + CHUNK).map((userId) => ({
+      type: 'NOTIFICATION' as const,
       user_id: userId,
       company_id: null,
       contact_id: null,
       salesman_id: null,
       payload,
       at,
-    })
-    .execute();
-  signalEventsRecorded();
+    }));
+    // Sequential: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx.insertInto('event_log').values(rows).execute();
+  }
+  if (userIds.length > 0) signalEventsRecorded();
 }
 
 /** Condition for record changes the viewer may see; matches the scope for records. */

@@ -1,10 +1,16 @@
+import { mayGrant } from '@wr1/schema/rules/access/user-group.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, notFound, staleVersion } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
+import { findUserGroup } from '../user-group/user-group.repository.ts';
 import { canSignIn, hasOtherHolder, lockUser, type StoredUser } from './user-account.repository.ts';
 import { guardedRole, managesUser } from './user-account.rules.ts';
 
-/** Locks a user that the caller manages. @throws ApiError NOT_FOUND (404); STALE_VERSION (409) */
+/**
+ * Locks a user that the caller manages and who may do no more than the caller, because a new email address or role would
+ * otherwise give the caller that person's rights.
+ * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION (409)
+ */
 export async function lockManaged(
   trx: Trx,
   viewer: Viewer,
@@ -12,6 +18,8 @@ export async function lockManaged(
 ): Promise<StoredUser> {
   const user = await lockUser(trx, id);
   if (user === undefined || !managesUser(viewer, user)) throw notFound();
+  const group = await findUserGroup(trx, user.user_group_id);
+  if (group === undefined || !mayGrant(viewer.rights, group)) throw new ApiError('FORBIDDEN', 403);
   if (version !== undefined && version !== user.version) throw staleVersion();
   return user;
 }

@@ -1,4 +1,4 @@
-import { fullGroupId, READY_GROUP, type ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
+import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import type { UserState } from '@wr1/schema/rules/access/user-state.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { USER_SORT } from '@wr1/schema/rest/account/user-account.ts';
@@ -7,12 +7,13 @@ import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
+import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import type { UserTables } from '../user/user.table.ts';
 
 export interface UserAccountFilter {
   search?: string | undefined;
   role?: Role | undefined;
-  group?: ReadyGroupKey | undefined;
+  groupId?: number | undefined;
   state?: UserState | undefined;
   companyId?: number | undefined;
   /** In lower case. */
@@ -36,11 +37,11 @@ const STATE = sql<UserState>`case
 end`;
 
 function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFilter): Selection<O> {
-  const { search, role, group, state, companyId, username, side, ids } = filter;
+  const { search, role, groupId, state, companyId, username, side, ids } = filter;
   let found = query;
   if (viewer.role !== 'ADMIN') found = found.where('app_user.company_id', '=', viewer.companyId);
   if (role !== undefined) found = found.where('app_user.role', '=', role);
-  if (group !== undefined) found = found.where('app_user.user_group_id', '=', READY_GROUP[group].id);
+  if (groupId !== undefined) found = found.where('app_user.user_group_id', '=', groupId);
   if (state !== undefined) found = found.where(STATE, '=', state);
   if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
   if (username !== undefined) found = found.where('app_user.username', '=', username);
@@ -87,7 +88,7 @@ export async function listUserAccounts(
       'app_user.version',
       'company.code as company_code',
       'company.name as company_name',
-      'user_group.code as group',
+      ...RIGHTS_COLUMNS,
       STATE.as('state'),
     ])
     .select((where) => [
@@ -138,7 +139,7 @@ export async function lockUser(trx: Trx, id: number): Promise<StoredUser | undef
 }
 
 /**
- * Whether another active user who can sign in has a role: ADMIN in the group Administrator, CLIENT_ROOT in the same company.
+ * Whether another active user who can sign in has a role with its full group; for CLIENT_ROOT in the same company.
  * All users with the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
  */
 export async function hasOtherHolder(
@@ -149,9 +150,9 @@ export async function hasOtherHolder(
   let holders = trx
     .selectFrom('app_user')
     .select(['id', 'password_hash', 'requested_password_reset'])
-    .where('role', '=', role);
+    .where('role', '=', role)
+    .where('user_group_id', '=', fullGroupId(role));
   if (role === 'CLIENT_ROOT') holders = holders.where('company_id', '=', company_id);
-  else holders = holders.where('user_group_id', '=', fullGroupId('ADMIN'));
   const rows = await holders.where('status', '=', 1).orderBy('id').forUpdate().execute();
   return rows.some((row) => row.id !== id && canSignIn(row));
 }

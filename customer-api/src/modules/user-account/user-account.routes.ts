@@ -10,6 +10,7 @@ import {
   userRequest,
   type UserAccountRow,
 } from '@wr1/schema/rest/account/user-account.ts';
+import { mayGrant } from '@wr1/schema/rules/access/user-group.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
@@ -20,6 +21,7 @@ import { parseIds } from '../../http/ids.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { emailRequests } from '../email-change/request-email.ts';
 import { reassignCustomers } from '../shipment/reassign-customers.ts';
+import { groupOfRow } from '../user-group/rights-row.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { deleteUser, disableUser, enableUser, requirePasswordChange } from './end-access.ts';
 import { holdingsOf } from './holding.repository.ts';
@@ -33,14 +35,18 @@ import { createUser, updateUser } from './write-user.ts';
 type Stored = Awaited<ReturnType<typeof listUserAccounts>>[number];
 
 function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
+  const { group_code: _code, group_role: _role, group_permissions: _permissions, ...others } = stored;
+  const { group_acts: _acts, group_version: _version, ...row } = others;
+  // A viewer who holds less than the person cannot act on the account.
+  const isWithin = mayGrant(viewer.rights, groupOfRow(stored));
   return {
-    ...stored,
+    ...row,
     second_factor: stored.second_factor !== null,
     customer_count: stored.customer_count ?? 0,
     last_sign_in_at: stored.last_sign_in_at?.toISOString() ?? null,
     created_at: stored.created_at.toISOString(),
-    may_update: managesUser(viewer, stored),
-    may_disable: mayEndAccess(viewer, stored),
+    may_update: isWithin && managesUser(viewer, stored),
+    may_disable: isWithin && mayEndAccess(viewer, stored),
   };
 }
 
@@ -68,21 +74,9 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     query: userListQuery,
     answer: userCalls.listAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
-      const {
-        page,
-        pageSize,
-        sort,
-        order,
-        search,
-        role,
-        group,
-        state,
-        company_id: companyId,
-        username,
-        side,
-        ids,
-      } = query;
-      const filter = { search, role, group, state, companyId, username, side, ids: parseIds(ids) };
+      const { page, pageSize, sort, order, search, role, state, username, side, ids } = query;
+      const { group_id: groupId, company_id: companyId } = query;
+      const filter = { search, role, groupId, state, companyId, username, side, ids: parseIds(ids) };
       const window = { limit: pageSize, offset: (page - 1) * pageSize, now };
       const rows = await listUserAccounts(db, viewer, filter, window, { sort, order });
       const total = await countUserAccounts(db, viewer, filter);

@@ -34,12 +34,11 @@ export function grantableRoles(viewer: Viewer, isForwarder: boolean): readonly R
 }
 
 /**
- * The role if at least one active user with a password must keep it: ADMIN in the group Administrator, CLIENT_ROOT in each
+ * The role if at least one active user with a password must keep it with its full group: ADMIN, and CLIENT_ROOT in each
  * customer's company. Null for others.
  */
 export function guardedRole({ role, user_group_id: groupId }: Guarded): 'ADMIN' | 'CLIENT_ROOT' | null {
-  if (role === 'ADMIN') return groupId === fullGroupId('ADMIN') ? role : null;
-  return role === 'CLIENT_ROOT' ? role : null;
+  return (role === 'ADMIN' || role === 'CLIENT_ROOT') && groupId === fullGroupId(role) ? role : null;
 }
 
 /** Whether two roles are on the same side: staff or customers. */

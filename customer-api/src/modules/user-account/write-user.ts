@@ -1,7 +1,6 @@
 import { fieldProblems, valuesOf } from '@wr1/schema/field/field.ts';
 import { userFields } from '@wr1/schema/field/user.ts';
 import type { userCalls } from '@wr1/schema/rest/account/user-account.ts';
-import { READY_GROUP, READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import { isStaff, USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import { username as usernameProblem } from '@wr1/schema/rules/validation/validation-account.ts';
 import { required } from '@wr1/schema/rules/validation/validation.ts';
@@ -22,6 +21,7 @@ import { lockRegistrations, takenFields } from '../registration/registration.rep
 import { refuseOwnEmail } from '../single-sign-on/identity.repository.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { forwarderCompany } from '../user/create-admin.ts';
+import { findUserGroup } from '../user-group/user-group.repository.ts';
 import { mailSignInLink } from './sign-in-link.ts';
 import type { StoredUser } from './user-account.repository.ts';
 import { chooseGroup, groupFor } from './choose-group.ts';
@@ -31,10 +31,11 @@ import { lockManaged } from './managed-user.ts';
 type CreateBody = z.output<(typeof userCalls)['createBody']>;
 type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
 
-/** A user's values in the audit log. */
-export function auditedUser({ username, full_name, email, phone, role, user_group_id, language }: StoredUser) {
-  const group = READY_GROUP_KEYS.find((key) => READY_GROUP[key].id === user_group_id) ?? null;
-  return { username, full_name, email, phone, role, group, language };
+/** A user's values in the audit log, with the key of a ready group or the name of another one. */
+async function auditedUser(trx: Trx, user: StoredUser) {
+  const { username, full_name, email, phone, role, user_group_id: groupId, language } = user;
+  const group = await findUserGroup(trx, groupId);
+  return { username, full_name, email, phone, role, group: group?.code ?? group?.name ?? null, language };
 }
 
 /**
@@ -102,7 +103,7 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
           phone: body.phone || null,
           role,
           user_type: USER_TYPE[role],
-          user_group_id: groupFor(viewer, role, body.group),
+          user_group_id: await groupFor(trx, viewer, role, body.group_id),
           company_id: companyId,
           requested_password_reset: true,
           language: body.language,
@@ -112,7 +113,7 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
         .returningAll()
         .executeTakeFirstOrThrow();
       const account = { kind: 'USER', id: user.id, label: user.username, companyId } as const;
-      await auditAccount(trx, context, account, 'CREATE', { before: null, after: auditedUser(user) });
+      await auditAccount(trx, context, account, 'CREATE', { before: null, after: await auditedUser(trx, user) });
       await mailSignInLink(trx, deps, user, context);
       return user.id;
     }),
@@ -166,7 +167,7 @@ export async function updateUser(
   await deps.db.transaction().execute(async (trx) => {
     await lockRegistrations(trx);
     const before = await lockManaged(trx, viewer, body);
-    const groupId = await chooseGroup(trx, viewer, before, role, body.group);
+    const groupId = await chooseGroup(trx, viewer, before, role, body.group_id);
     const user = await trx
       .updateTable('app_user')
       .set({
@@ -185,12 +186,12 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     await changeEmail(trx, deps, emails, { before, user }, body.email, context, admit);
     if (role !== before.role) await endSessionsOfUser(trx, user.id, now);
-    else if (groupId !== before.user_group_id) await recordAccessChange(trx, user.id, now);
+    else if (groupId !== before.user_group_id) await recordAccessChange(trx, [user.id], now);
     const account = { kind: 'USER', id: user.id, label: user.username, companyId: user.company_id } as const;
     const email = before.password_hash === null ? body.email : before.email;
     await auditAccount(trx, context, account, 'UPDATE', {
-      before: auditedUser(before),
-      after: { ...auditedUser(user), email },
+      before: await auditedUser(trx, before),
+      after: { ...(await auditedUser(trx, user)), email },
     });
   });
 }

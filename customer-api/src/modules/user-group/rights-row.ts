@@ -1,5 +1,5 @@
 import type { ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
-import { rightsOf, type Rights } from '@wr1/schema/rules/access/user-group.ts';
+import { rightsOf, type Rights, type StoredGroup } from '@wr1/schema/rules/access/user-group.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 
 /** Columns of a person's group, next to the person's role; `user_group` must be joined. */
@@ -23,14 +23,19 @@ export interface RightsRow {
   group_version: number;
 }
 
-/** The permissions of a row's person. */
-export function rightsOfRow(row: RightsRow): Rights {
-  return rightsOf(row.role, {
+/** The group of a row's person. */
+export function groupOfRow(row: Omit<RightsRow, 'role'>): StoredGroup {
+  return {
     id: row.group_id,
     code: row.group_code,
     role: row.group_role,
     permissions: row.group_permissions,
     acts: row.group_acts,
     version: row.group_version,
-  });
+  };
+}
+
+/** What the person of a row may do. */
+export function rightsOfRow(row: RightsRow): Rights {
+  return rightsOf(row.role, groupOfRow(row));
 }

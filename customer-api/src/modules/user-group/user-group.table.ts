@@ -10,11 +10,15 @@ export interface UserGroupTables {
     role: Role;
     name: string;
     name_vn: string;
+    /** Purpose; null for a ready group, whose description is in the code. */
+    description: string | null;
     /** Permissions such as `read Booking`; null for a ready group, whose rights are in the code. */
     permissions: string[] | null;
     /** Acts by key; null for a ready group. */
     acts: string[] | null;
     version: Generated<number>;
+    /** Time of the last change; null if there was none. */
+    edited_at: Date | null;
     created_at: ColumnType<Date, Date | string | undefined, never>;
     created_by: number | null;
   };

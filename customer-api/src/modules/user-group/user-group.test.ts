@@ -94,11 +94,11 @@ describe('a group of staff', () => {
 
 describe('changing a group', () => {
   test('is for groups of the role that the caller may grant, and audited', async () => {
-    expect((await change('root.demo', 'client.demo', { group: 'PRICING' })).body.fields).toMatchObject([
-      { path: ['group'], code: 'CHOICE_INVALID' },
+    expect((await change('root.demo', 'client.demo', { group_id: READY_GROUP.PRICING.id })).body.fields).toMatchObject([
+      { path: ['group_id'], code: 'CHOICE_INVALID' },
     ]);
-    const done = await change('root.demo', 'client.demo', { group: 'FINANCE' });
-    expect([done.status, done.body.result.group]).toEqual([200, 'FINANCE']);
+    const done = await change('root.demo', 'client.demo', { group_id: READY_GROUP.FINANCE.id });
+    expect([done.status, done.body.result.group_id]).toEqual([200, READY_GROUP.FINANCE.id]);
     expect((await get('client.demo', 'GetQuotationBooking')).status).toBe(403);
     const entry = await app.database.db
       .selectFrom('audit_log')
@@ -107,18 +107,22 @@ describe('changing a group', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ before: { group: 'MEMBER' }, after: { group: 'FINANCE' } });
-    expect((await get('root.demo', 'UserList&group=FINANCE')).body.result.map((row: any) => row.username)).toEqual([
-      'client.demo',
-    ]);
+    expect(
+      (await get('root.demo', `UserList&group_id=${READY_GROUP.FINANCE.id}`)).body.result.map(
+        (row: any) => row.username,
+      ),
+    ).toEqual(['client.demo']);
     // Another role starts with its full group.
-    expect((await change('root.demo', 'client.demo', { role: 'CLIENT_ROOT', group: null })).body.result.group).toBe(
-      'COMPANY_ADMINISTRATOR',
-    );
-    await change('root.demo', 'client.demo', { role: 'CLIENT', group: null });
+    expect(
+      (await change('root.demo', 'client.demo', { role: 'CLIENT_ROOT', group_id: null })).body.result.group_id,
+    ).toBe(READY_GROUP.COMPANY_ADMINISTRATOR.id);
+    await change('root.demo', 'client.demo', { role: 'CLIENT', group_id: null });
   });
 
   test('is refused for one’s own account; an ADMIN in another group is not an Administrator', async () => {
-    expect((await change('admin.demo', 'admin.demo', { group: 'PRICING' })).body.code).toBe('OWN_ACCESS');
+    expect((await change('admin.demo', 'admin.demo', { group_id: READY_GROUP.PRICING.id })).body.code).toBe(
+      'OWN_ACCESS',
+    );
     const created = await app.call('post', '/wr1?objectType=CreateUser', {
       as: 'admin.demo',
       body: {
@@ -127,12 +131,13 @@ describe('changing a group', () => {
         email: 'pricing@example.com',
         phone: '',
         role: 'ADMIN',
-        group: 'PRICING',
+        group_id: READY_GROUP.PRICING.id,
         language: 'en',
       },
     });
-    expect(created.body.result).toMatchObject({ role: 'ADMIN', group: 'PRICING' });
-    const admins = (await get('admin.demo', 'UserList&group=ADMINISTRATOR&pageSize=100')).body.result;
+    expect(created.body.result).toMatchObject({ role: 'ADMIN', group_id: READY_GROUP.PRICING.id });
+    const admins = (await get('admin.demo', `UserList&group_id=${READY_GROUP.ADMINISTRATOR.id}&pageSize=100`)).body
+      .result;
     expect(admins.map((row: any) => row.username)).not.toContain('pricing.desk');
   });
 });

@@ -43,6 +43,7 @@ import { fetchHistory } from '../shipment/shipment.api.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { TARIFF_TYPE } from '../tariff/tariff-view.ts';
 import { listTariffs } from '../tariff/tariff.api.ts';
+import { userGroupOf } from '../user-group/user-group.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
 import { trackingEventOf } from '../tracking-event/tracking-event.loaders.ts';
 import { toDelivery, toWebhook } from '../webhook/webhook-view.ts';
@@ -62,6 +63,7 @@ const tariff = <Table extends TariffTable>(table: Table) =>
 /** Loaders by row id for each type that implements Node. A missing type does not compile. */
 const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeType>]: Loader<Type> } = {
   User: userOf,
+  UserGroup: userGroupOf,
   Company: companyOf,
   Location: locationOf,
   Quotation: shown(shipmentOf, (row, { language }) => toQuotation(row, language)),

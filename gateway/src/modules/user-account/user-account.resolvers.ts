@@ -8,7 +8,6 @@ import {
 } from '@wr1/schema/rest/account/user-account.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { languageKey, languageOfKey } from '@wr1/schema/rules/code/language.ts';
-import { READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import { signInSessionAnswer } from '@wr1/schema/rest/account/session.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -16,11 +15,12 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import { readGlobalUuid, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { recordQuery, recordResolvers } from '../../graphql/record.ts';
 import type { Query } from '../../rest/target.ts';
-import type { Resolvers, UserFilter, UserGroup, UserInput } from '../../schema.generated.ts';
+import type { Resolvers, UserFilter, UserInput } from '../../schema.generated.ts';
 import { fetchAudit } from '../audit/audit.api.ts';
 import { toEntry } from '../audit/audit.resolvers.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { toSignInSession } from '../session/sign-in-list.resolvers.ts';
+import { userGroupOf } from '../user-group/user-group.loaders.ts';
 import { managedUser, userAccountById, type UserSource } from '../user/user.loaders.ts';
 
 const user = recordResolvers({
@@ -29,7 +29,7 @@ const user = recordResolvers({
   fields: userFields,
   calls: userCalls,
   toSource: (_context, row: UserAccountRow) => managedUser(row),
-  inputNames: { company_id: 'companyId' },
+  inputNames: { company_id: 'companyId', group_id: ['user', 'groupId'] },
 });
 
 const INPUT_NAME: Readonly<Record<string, string>> = {
@@ -39,23 +39,26 @@ const INPUT_NAME: Readonly<Record<string, string>> = {
 };
 const attempt = attemptWith((path) => path.map((name) => INPUT_NAME[String(name)] ?? name));
 
-/** The enum value of a group; UNKNOWN for an unknown group. */
-const readGroup = (code: string): UserGroup => READY_GROUP_KEYS.find((key) => key === code) ?? 'UNKNOWN';
-
 /** An input with the language in its REST form. */
 function withLanguage<Input extends { user: UserInput }>(input: Input) {
   return { ...input, user: { ...input.user, language: languageOfKey(input.user.language) } };
 }
 
-/** The query of UserList without paging; null for a company that does not exist and so has no users. */
+/** The chosen group; without one, the customer API decides. */
+const groupOf = ({ user: { groupId } }: { user: UserInput }) => ({
+  group_id: groupId ? requireRowId(groupId, 'UserGroup') : null,
+});
+
+/** The query of UserList without paging; null for a company or group that does not exist and so has no users. */
 function userQuery({
   filter,
   ...order
 }: { filter?: UserFilter | null } & Parameters<typeof recordQuery>[1]): Query | null {
   const company = filter?.companyId ? rowIdOf(filter.companyId, 'Company') : undefined;
-  if (company === null) return null;
+  const group = filter?.groupId ? rowIdOf(filter.groupId, 'UserGroup') : undefined;
+  if (company === null || group === null) return null;
   const query = recordQuery(userFields, { ...order, filter: filter as Record<string, unknown> | null });
-  return { ...query, state: filter?.state, side: filter?.side?.toLowerCase(), company_id: company };
+  return { ...query, state: filter?.state, side: filter?.side?.toLowerCase(), company_id: company, group_id: group };
 }
 
 /** Sends a change of one user's access. */
@@ -85,7 +88,7 @@ export const userAccountResolvers: Resolvers = {
     account: (source, _args, context) => accountOf(source, context),
   },
   UserAccount: {
-    group: ({ group }) => (group === null ? null : readGroup(group)),
+    group: ({ group_id: id }, _args, context) => userGroupOf(context, id),
     state: ({ state }) => state,
     company: ({ company_id: id, company_code: code, company_name: name }) => knownCompany({ id, code, name }),
     phone: ({ phone }) => phone,
@@ -122,10 +125,11 @@ export const userAccountResolvers: Resolvers = {
   Mutation: {
     createUser: (_parent, { input }, context) =>
       user.create(context, withLanguage(input), () => ({
+        ...groupOf(input),
         username: input.username,
         company_id: input.companyId ? requireRowId(input.companyId, 'Company') : null,
       })),
-    updateUser: (_parent, { input }, context) => user.update(context, withLanguage(input)),
+    updateUser: (_parent, { input }, context) => user.update(context, withLanguage(input), () => groupOf(input)),
     deleteUser: (_parent, { input }, context) => user.delete(context, input),
     disableUser: (_parent, { input: { id, successorId, expectedVersion: version } }, context) =>
       attempt(context, async () => {

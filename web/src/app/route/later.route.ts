@@ -11,7 +11,6 @@ const LATER: readonly string[] = [
   '/admin/company-manager',
   '/customs-sub-dept',
   '/admin/master-data',
-  '/admin/group-mgmt',
   '/admin/statistician',
   '/apps/calendar',
   '/apps/email',

@@ -1,5 +1,6 @@
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import type { AbilityAction } from '@wr1/schema/rules/access/ability.ts';
+import type { Act } from '@wr1/schema/rules/access/act.ts';
 import type { Subject } from '@wr1/schema/rules/access/permission-table.ts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createContext, use, useMemo } from 'react';
@@ -29,12 +30,15 @@ export function useViewer(): Viewer {
 
 /**
  * Returns whether the user may perform an action that the customer API supports: `may('create',
- * 'QuotationRequest')`.
+ * 'QuotationRequest')`. With an act, the user's group must also grant that.
  */
-export function useMay(): (action: AbilityAction, subject: Subject) => boolean {
-  const { abilities, capabilities } = useViewer();
+export function useMay(): (action: AbilityAction, subject: Subject, act?: Act) => boolean {
+  const { abilities, capabilities, acts } = useViewer();
   const ability = useMemo(() => viewerAbility(abilities), [abilities]);
-  return (action, subject) => isPossible(capabilities, action, subject) && can(ability, action, subject);
+  return (action, subject, act) =>
+    isPossible(capabilities, action, subject) &&
+    can(ability, action, subject) &&
+    (act === undefined || acts.includes(act));
 }
 
 /** The user's full name, or the username if the customer API returns no name. */

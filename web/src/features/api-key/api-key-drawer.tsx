@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
@@ -23,6 +24,7 @@ export function ApiKeyDrawer({ id, keys, onClose }: ApiKeyDrawerProps) {
   const { t } = useTranslation('api-key');
   const [doing, setDoing] = useState<'change' | 'rotate' | null>(null);
   const { revoke, busy } = useApiKeyChange();
+  const mayChange = useMay()('manage', 'PartnerAccess', 'MANAGE_KEYS');
   const apiKey = keys.find((one) => one.id === id);
   const canRotate = apiKey && apiKey.state !== 'REVOKED' && apiKey.state !== 'EXPIRED';
   return (
@@ -34,6 +36,7 @@ export function ApiKeyDrawer({ id, keys, onClose }: ApiKeyDrawerProps) {
         detail={apiKey?.company.name}
         foot={
           apiKey &&
+          mayChange &&
           apiKey.state !== 'REVOKED' && (
             <>
               <Button kind="quiet" loading={busy} onClick={() => void revoke(apiKey)}>

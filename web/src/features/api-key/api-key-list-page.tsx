@@ -7,7 +7,7 @@ import { ListTable } from '../../app/list/list-table.tsx';
 import { LIST_WINDOW, listWindow } from '../../app/list/list-window.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
@@ -40,7 +40,7 @@ export function ApiKeyListPage() {
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.apiKeys);
-  const addButton = (
+  const addButton = useMay()('manage', 'PartnerAccess', 'MANAGE_KEYS') && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setMaking(true)}>
       {t('list.add')}
     </Button>

@@ -1,5 +1,6 @@
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
 import { READY_GROUP } from '@wr1/schema/rules/access/ready-group.ts';
+import { actsText, permissionsText } from '@wr1/schema/rules/access/rights-text.ts';
 import { ROLE_LABEL } from '@wr1/schema/rules/access/user-type.ts';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import { HANDLING } from '@wr1/schema/rules/place/location-option.ts';
@@ -66,6 +67,12 @@ function json(text: string): unknown {
   }
 }
 
+/** The texts of a JSON list. */
+const textsOf = (text: string): string[] => {
+  const parsed = json(text);
+  return Array.isArray(parsed) ? parsed.map(String) : [];
+};
+
 const label = (found: Label | undefined, language: Language) => found?.[language];
 
 /** The label of a code or key; undefined if the field contains neither. */
@@ -90,7 +97,12 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
     case 'role':
       return label(ROLE_LABEL[text as keyof typeof ROLE_LABEL], language);
     case 'group':
+    case 'moved_to':
       return label(READY_GROUP[text as keyof typeof READY_GROUP]?.label, language);
+    case 'permissions':
+      return permissionsText(textsOf(text), language) || undefined;
+    case 'acts':
+      return actsText(textsOf(text), language) || undefined;
     case 'language':
       return LANGUAGE_NAME[text];
     case 'document_type':

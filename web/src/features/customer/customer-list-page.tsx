@@ -7,7 +7,7 @@ import { ListTable } from '../../app/list/list-table.tsx';
 import { LIST_WINDOW, listWindow } from '../../app/list/list-window.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
@@ -33,6 +33,7 @@ export function CustomerListPage() {
   const withManager = useViewer().role === 'ADMIN';
   const view = useTableView('customer');
   const [isAdding, setAdding] = useState(false);
+  const may = useMay();
   const acts = useCustomerActs();
   const address = useListAddress(customerAddress);
   const variables = customerVariables(address);
@@ -45,6 +46,7 @@ export function CustomerListPage() {
 
   function actionsOf(row: CustomerRow): MenuAction[] {
     const isActive = row.account.state === 'ACTIVE';
+    if (!may('update', 'Customer')) return [];
     return [
       {
         id: 'state',
@@ -55,7 +57,7 @@ export function CustomerListPage() {
       },
     ];
   }
-  const addButton = (
+  const addButton = may('create', 'Customer') && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
       {t('list.add')}
     </Button>

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { tab } from '../../app/list/list-address.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
+import { useMay } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
@@ -41,6 +42,7 @@ export function CustomerPage() {
   const { value, set } = useListAddress(address);
   const [editing, setEditing] = useState<'details' | 'terms' | null>(null);
   const acts = useCustomerActs();
+  const mayUpdate = useMay()('update', 'Customer');
   const { data, error, loading, refetch } = useQuery(CustomerPageDocument, {
     variables: { code },
     fetchPolicy: 'cache-and-network',
@@ -97,7 +99,7 @@ export function CustomerPage() {
             <span>{account.accountManagerName ?? t('noManager')}</span>
           </span>
         }
-        actions={stateButton}
+        actions={mayUpdate && stateButton}
       />
       {!isActive && <Banner tone="warning">{t('inactive')}</Banner>}
       <Tabs
@@ -135,7 +137,9 @@ export function CustomerPage() {
             <CustomerOverviewCard id={id} name={name} />
           </>
         )}
-        {value.tab === 'DETAILS' && <CustomerDetailCard customer={customer} actions={editButton('details')} />}
+        {value.tab === 'DETAILS' && (
+          <CustomerDetailCard customer={customer} actions={mayUpdate && editButton('details')} />
+        )}
         {value.tab === 'TERMS' && (
           <Card title={t('tab.TERMS')} actions={account.canUpdateTerms ? editButton('terms') : undefined}>
             <KeyValue

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHas } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ExportListInput } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -33,7 +33,8 @@ export function ExportPicker({ list, columns, disabled, renderTrigger }: ExportP
   const { t } = useTranslation('export');
   const { running, start, cancel } = useExport();
   const has = useHas();
-  if (!has('exports')) return null;
+  const { acts } = useViewer();
+  if (!has('exports') || !acts.includes('EXPORT')) return null;
   return (
     <>
       <Menu

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { READY_GROUP, READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import { USER_STATE } from '@wr1/schema/rules/access/user-state.ts';
 import { isStaff, ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { choiceFilter } from '../../ui/list/list-filter.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { useCompanyFilter } from '../company/company-filter-picker.tsx';
-import { useGroupText, useRoleText } from './user-column.tsx';
+import { useUserGroupFilter } from '../user-group/user-group-picker.tsx';
+import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 import type { UserAddress } from './user-search.ts';
 
@@ -20,13 +20,13 @@ export function useUserFilters(
 ): readonly ListFilter[] {
   const { t } = useTranslation('user-account');
   const roleText = useRoleText();
-  const groupText = useGroupText();
   const company = useCompanyFilter({
     value: value.companyId,
     name: rows[0]?.account.company.name ?? null,
     isOffered: isCompanyOffered,
     onChange: (companyId) => set({ companyId }),
   });
+  const group = useUserGroupFilter({ value: value.groupId, isStaffSide, onChange: (groupId) => set({ groupId }) });
   return [
     choiceFilter({
       id: 'role',
@@ -38,16 +38,7 @@ export function useUserFilters(
       })),
       onChange: (role) => set({ role }),
     }),
-    choiceFilter({
-      id: 'group',
-      label: t('column.group'),
-      value: value.group,
-      options: READY_GROUP_KEYS.filter((key) => isStaff(READY_GROUP[key].role) === isStaffSide).map((key) => ({
-        value: key,
-        label: groupText(key),
-      })),
-      onChange: (group) => set({ group }),
-    }),
+    group,
     choiceFilter({
       id: 'state',
       label: t('column.state'),

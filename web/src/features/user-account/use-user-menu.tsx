@@ -1,7 +1,7 @@
 import { Eye, KeyRound, Mail, Pencil, ShieldOff, Trash2, UserCheck, UserX, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { useViewAs } from '../session/view-as/view-as-dialog.ts';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -25,6 +25,7 @@ interface UserMenu {
 export function useUserMenu(): UserMenu {
   const { t } = useTranslation('user-account');
   const viewer = useViewer();
+  const may = useMay();
   const [open, setOpen] = useState<Open | null>(null);
   const acts = useUserActs();
   const viewAs = useViewAs();
@@ -61,6 +62,7 @@ export function useUserMenu(): UserMenu {
         },
       state === 'ACTIVE' &&
         viewer.role === 'ADMIN' &&
+        viewer.acts.includes('VIEW_AS') &&
         (role === 'CLIENT' || role === 'CLIENT_ROOT') && {
           id: 'viewAs',
           label: t('action.viewAs'),
@@ -69,14 +71,14 @@ export function useUserMenu(): UserMenu {
         },
       canDisable &&
         hasSecondFactor &&
-        viewer.role === 'ADMIN' && {
+        may('update', 'User', 'MANAGE_USERS') && {
           id: 'secondFactor',
           label: t('action.secondFactor'),
           icon: <ShieldOff {...icon} />,
           onSelect: () => void acts.resetSecondFactor(user),
         },
       customerCount > 0 &&
-        viewer.role === 'ADMIN' && {
+        may('update', 'User', 'MANAGE_USERS') && {
           id: 'reassign',
           label: t('action.reassign'),
           icon: <Users {...icon} />,

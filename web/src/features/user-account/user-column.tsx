@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { READY_GROUP } from '@wr1/schema/rules/access/ready-group.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Role } from '../../schema-types.generated.ts';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
-import { knownGroup } from './user-group.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 import type { UserRow } from './user-row.ts';
 
@@ -15,19 +13,9 @@ export function useRoleText(): (role: Role | null) => string {
   return (role) => (role === null ? '' : t(`role.${role}`));
 }
 
-/** The name of a group; empty if there is none. */
-export function useGroupText(): (group: string | null) => string {
-  const { language } = useLanguage();
-  return (group) => {
-    const key = knownGroup(group);
-    return key === '' ? '' : READY_GROUP[key].label[language];
-  };
-}
-
 /** The columns of the list of users. */
 export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean; isStaff: boolean }) {
   const { t } = useTranslation('user-account');
-  const groupText = useGroupText();
   const { locale } = useLanguage();
   const roleText = useRoleText();
   const columns: (DataColumn<UserRow> | false)[] = [
@@ -59,7 +47,7 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
       header: t('column.role'),
       width: 180,
       sortable: true,
-      renderCell: (row) => <TwoLine second={groupText(row.account.group)}>{roleText(row.role)}</TwoLine>,
+      renderCell: (row) => <TwoLine second={row.account.group?.name}>{roleText(row.role)}</TwoLine>,
     },
     withCompany && {
       id: 'company',

@@ -11,7 +11,6 @@ import { username } from '@wr1/schema/rules/validation/validation-account.ts';
 import { required } from '@wr1/schema/rules/validation/validation.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
 import type { SavePayload } from '../../app/form/use-record-form.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { UserInput } from '../../schema-types.generated.ts';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
@@ -21,12 +20,12 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
+import { GroupRightsCard, UserGroupPicker } from '../user-group/user-group-picker.tsx';
 import { CreateUserDocument, UpdateUserDocument } from './user-dialog.generated.ts';
-import { fullGroup, groupOfRole, knownGroup, offeredGroups } from './user-group.ts';
-import { useGroupText, useRoleText } from './user-column.tsx';
+import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 
-type Values = FormValues<typeof userFields> & { username: string; company: CompanyOption | null };
+type Values = FormValues<typeof userFields> & { groupId: string; username: string; company: CompanyOption | null };
 
 interface UserDialogProps {
   /** The user to update; null for a new one. */
@@ -42,33 +41,33 @@ interface UserDialogProps {
 function initialValues(user: UserRow | null, isStaffSide: boolean, language: Language): Values {
   if (user === null) {
     const role = isStaffSide ? 'ADMIN_SALE' : 'CLIENT';
-    return { ...emptyForm(userFields), role, group: fullGroup(role), language, username: '', company: null };
+    return { ...emptyForm(userFields), role, groupId: '', language, username: '', company: null };
   }
   const { fullName, email, role, account } = user;
   const stored = {
     fullName,
     email,
     role,
-    group: knownGroup(account.group),
     phone: account.phone,
     language: languageOfKey(account.language),
   };
-  return { ...formOf(userFields, stored), username: user.username ?? '', company: null };
+  return {
+    ...formOf(userFields, stored),
+    groupId: account.group?.id ?? '',
+    username: user.username ?? '',
+    company: null,
+  };
 }
 
-/** Creates or updates a user. Texts: `user-account`, `company`. */
+/** Creates or updates a user. Texts: `user-account`, `user-group`, `company`. */
 export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }: UserDialogProps) {
   const { t } = useTranslation(['user-account', 'company']);
   const { language } = useLanguage();
   const roleText = useRoleText();
-  const groupText = useGroupText();
-  const viewer = useViewer();
   const [create] = useMutation(CreateUserDocument, { errorPolicy: 'none' });
   const [update] = useMutation(UpdateUserDocument, { errorPolicy: 'none' });
   const form = useRecordForm<Values, SavePayload>({
     initial: initialValues(user, isStaffSide, language),
-    // A different role has different groups.
-    settle: (values) => ({ ...values, group: groupOfRole(values.group, values.role as KnownRole) }),
     problems(values) {
       const named = user === null ? (required(values.username) ?? username(values.username.trim())) : null;
       const isMissing = user === null && picksCompany && values.company === null;
@@ -81,7 +80,8 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
     fieldOf: (path) => (path.at(-1) === 'companyId' ? 'company' : (path.at(-1) ?? null)),
     async send(values, idempotencyKey) {
       const { language: chosen, ...fields } = inputOf(userFields, values);
-      const input = { ...fields, language: languageKey(chosen as Language) } as UserInput;
+      const groupId = values.groupId || null;
+      const input = { ...fields, groupId, language: languageKey(chosen as Language) } as UserInput;
       if (user) {
         const variables = { input: { id: user.id, user: input, expectedVersion: user.account.version } };
         return (await update({ variables })).data?.updateUser;
@@ -92,8 +92,8 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
     },
     onSaved,
   });
-  const groups = offeredGroups(viewer, form.values.role as KnownRole, user);
-  const roles = ROLES.filter((role) => isStaff(role) === (user ? isStaff(user.role as KnownRole) : isStaffSide));
+  const role = form.values.role as KnownRole;
+  const roles = ROLES.filter((one) => isStaff(one) === (user ? isStaff(user.role as KnownRole) : isStaffSide));
   const bind = (name: keyof typeof userFields) => ({
     ...form.bind(name),
     label: t(`field.${name}`),
@@ -144,18 +144,20 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
       <FieldGrid>
         <Select
           {...bind('role')}
+          // Another role has other groups.
+          onChange={(chosen) => form.set({ role: chosen, groupId: '' })}
           required
           size="lg"
           disabled={user?.account.canDisable === false}
           hint={user?.account.canDisable === false ? t('hint.ownRole') : user ? t('hint.role') : undefined}
-          options={roles.map((role) => ({ value: role, label: roleText(role), detail: t(`roleText.${role}`) }))}
+          options={roles.map((one) => ({ value: one, label: roleText(one), detail: t(`roleText.${one}`) }))}
         />
-        <Select
-          {...bind('group')}
-          size="lg"
+        <UserGroupPicker
+          {...form.bind('groupId')}
+          role={role}
+          present={user?.role === role ? (user.account.group?.id ?? null) : null}
           disabled={user?.account.canDisable === false}
           hint={user?.account.canDisable === false ? t('hint.ownGroup') : undefined}
-          options={groups.map((key) => ({ value: key, label: groupText(key), detail: t(`groupText.${key}`) }))}
         />
       </FieldGrid>
       <FieldGrid>
@@ -173,6 +175,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
           />
         </Field>
       </FieldGrid>
+      <GroupRightsCard role={role} value={form.values.groupId} />
     </FormDialog>
   );
 }

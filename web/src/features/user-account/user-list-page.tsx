@@ -7,7 +7,7 @@ import { ListTable } from '../../app/list/list-table.tsx';
 import { LIST_WINDOW, listWindow } from '../../app/list/list-window.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
@@ -36,6 +36,7 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   const { t } = useTranslation('user-account');
   usePageTitle(t(title));
   const viewer = useViewer();
+  const may = useMay();
   const view = useTableView('user');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -52,7 +53,7 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   const withCompany = viewer.isStaff && !isStaffSide;
   const menu = useUserMenu();
 
-  const addButton = (
+  const addButton = may('create', 'CompanyUser', 'MANAGE_USERS') && (
     <Button kind="primary" icon={<UserPlus size={16} />} onClick={() => setAdding(true)}>
       {t(isStaffSide ? 'list.addStaff' : 'list.add')}
     </Button>

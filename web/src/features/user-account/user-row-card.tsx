@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RowCard, RowCardFoot, RowCardName, RowCardQuiet, RowCardTop } from '../../ui/list/row-card.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
-import { useGroupText, useRoleText } from './user-column.tsx';
+import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
@@ -16,7 +16,6 @@ interface UserRowCardProps {
 export function UserRowCard({ row, withCompany, actions }: UserRowCardProps) {
   const { t } = useTranslation('user-account');
   const roleText = useRoleText();
-  const groupText = useGroupText();
   const { account, email } = row;
   const signedIn = account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never');
   return (
@@ -25,9 +24,7 @@ export function UserRowCard({ row, withCompany, actions }: UserRowCardProps) {
         <RowCardName>{row.fullName}</RowCardName>
         <UserStateTag state={account.state} />
       </RowCardTop>
-      <p>
-        {[roleText(row.role), groupText(account.group), withCompany && account.company.name].filter(Boolean).join(', ')}
-      </p>
+      <p>{[roleText(row.role), account.group?.name, withCompany && account.company.name].filter(Boolean).join(', ')}</p>
       <RowCardQuiet>{email}</RowCardQuiet>
       <RowCardQuiet>{t('signedIn', { at: signedIn })}</RowCardQuiet>
       <RowCardFoot actions={actions} />

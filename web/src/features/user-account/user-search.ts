@@ -1,4 +1,3 @@
-import { READY_GROUP_KEYS } from '@wr1/schema/rules/access/ready-group.ts';
 import { USER_STATE } from '@wr1/schema/rules/access/user-state.ts';
 import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { choice, id, sort, tab, text } from '../../app/list/list-address.ts';
@@ -9,7 +8,7 @@ export const userAddress = {
   side: tab('CUSTOMER', { customer: 'CUSTOMER', staff: 'STAFF' }),
   search: text(),
   role: choice('role', ROLES),
-  group: choice('group', READY_GROUP_KEYS),
+  groupId: id('group'),
   state: choice('state', USER_STATE),
   companyId: id('company'),
   sort: sort({ name: 'NAME', role: 'ROLE', company: 'COMPANY', lastSignIn: 'LAST_SIGN_IN' }),

@@ -21,7 +21,8 @@ const panel = 'webhook-panel';
 interface WebhookDialogProps {
   webhook: Webhook;
   onClose: () => void;
-  onEdit: () => void;
+  /** Null if the viewer may not change webhooks. */
+  onEdit: (() => void) | null;
 }
 
 /**
@@ -44,18 +45,20 @@ export function WebhookDialog({ webhook, onClose, onEdit }: WebhookDialogProps) 
         </span>
       }
       foot={
-        <>
-          <Button onClick={onEdit}>{t('action.edit')}</Button>
-          {webhook.isActive ? (
-            <Button kind="primary" icon={<Send size={16} />} onClick={() => void test(webhook)}>
-              {t('action.test')}
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={() => void turn(webhook)}>
-              {t('action.on')}
-            </Button>
-          )}
-        </>
+        onEdit && (
+          <>
+            <Button onClick={onEdit}>{t('action.edit')}</Button>
+            {webhook.isActive ? (
+              <Button kind="primary" icon={<Send size={16} />} onClick={() => void test(webhook)}>
+                {t('action.test')}
+              </Button>
+            ) : (
+              <Button kind="primary" onClick={() => void turn(webhook)}>
+                {t('action.on')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Tabs

@@ -7,6 +7,7 @@ import { ListTable } from '../../app/list/list-table.tsx';
 import { listWindow } from '../../app/list/list-window.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
+import { useMay } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
@@ -57,7 +58,8 @@ export function WebhookListPage() {
     onEdit: (webhook) => setOpen({ kind: 'form', webhook }),
     onRotate: (webhook) => setOpen({ kind: 'rotate', webhook }),
   });
-  const addButton = (
+  const mayChange = useMay()('manage', 'PartnerAccess', 'MANAGE_WEBHOOKS');
+  const addButton = mayChange && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setOpen({ kind: 'form', webhook: null })}>
       {t('list.add')}
     </Button>
@@ -76,7 +78,7 @@ export function WebhookListPage() {
         rowLabel={(row) => splitUrl(row.url).host}
         rowHeight={52}
         onOpen={show}
-        rowMenu={menu}
+        rowMenu={mayChange ? menu : undefined}
         renderCard={(row) => <WebhookCard webhook={row} onOpen={() => show(row)} />}
         empty={
           <EmptyState icon={<WebhookIcon size={24} />} title={t('list.empty')} action={addButton}>
@@ -105,7 +107,7 @@ export function WebhookListPage() {
           <WebhookDialog
             webhook={shown}
             onClose={() => show(null)}
-            onEdit={() => setOpen({ kind: 'form', webhook: shown })}
+            onEdit={mayChange ? () => setOpen({ kind: 'form', webhook: shown }) : null}
           />
         )}
       </Suspense>

@@ -21,7 +21,7 @@ import { useDecision } from './use-decision.ts';
  */
 export function RegistrationDrawer({ reference, onClose }: { reference: string | null; onClose: () => void }) {
   const { t } = useTranslation('registration');
-  const decides = useMay()('update', 'Registration');
+  const decides = useMay()('update', 'Registration', 'APPROVE_REGISTRATION');
   const { data, error, loading, refetch } = useQuery(RegistrationDetailDocument, {
     variables: { reference: reference ?? '', decides },
     skip: reference === null,

@@ -39,7 +39,7 @@ export function TariffListPage() {
   usePageTitle(t('list.title'));
   const message = useMessage();
   const toast = useToast();
-  const mayChange = useMay()('update', 'Tariff');
+  const mayChange = useMay()('update', 'Tariff', 'EDIT_TARIFF');
   const view = useTableView('tariff');
   const [open, setOpen] = useState<Open>(null);
   const [send] = useMutation(SetTariffActiveDocument, { errorPolicy: 'none' });

@@ -50,7 +50,7 @@ export function TrackTracePage() {
   usePageTitle(t('title'));
   const { locale } = useLanguage();
   const { isStaff } = useViewer();
-  const mayRecord = useMay()('update', 'Tracking');
+  const mayRecord = useMay()('update', 'Tracking', 'RECORD_MILESTONE');
   const view = useTableView(`${isStaff ? 'staff' : 'customer'}-tracking`, ['updated']);
   const address = useListAddress(trackAddress(isStaff));
   const { tab, numbers } = address.value;

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { roleKey } from '@wr1/schema/rules/access/user-type.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
 import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,8 +15,9 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { SessionCard } from '../../profile/session-card.tsx';
+import { GroupRightsCard } from '../../user-group/user-group-picker.tsx';
 import { useUserMenu } from '../use-user-menu.tsx';
-import { useGroupText, useRoleText } from '../user-column.tsx';
+import { useRoleText } from '../user-column.tsx';
 import { UserStateTag } from '../user-state-tag.tsx';
 import type { UserRow } from '../user-row.ts';
 import { HoldingCard } from './holding-card.tsx';
@@ -26,10 +28,10 @@ import s from './person-page.module.css';
 /** /admin/user-mgmt/:username and /admin/user-list/:username: a user as an administrator sees them. */
 export function PersonPage() {
   const { t } = useTranslation('user-account');
+  const { t: groupText } = useTranslation('user-group');
   const { username = '' } = useParams();
   const { pathname } = useLocation();
   const roleText = useRoleText();
-  const groupText = useGroupText();
   const menu = useUserMenu();
   const { data, error, loading, refetch } = useQuery(PersonPageDocument, {
     variables: { username },
@@ -57,6 +59,7 @@ export function PersonPage() {
   }
   const { account } = found;
   const user: UserRow = found as UserRow;
+  const role = roleKey(user.role);
   const [edit, ...others] = menu.actionsOf(user);
   const isEditable = edit?.id === 'edit';
   const rest = isEditable || edit === undefined ? others : [edit, ...others];
@@ -112,7 +115,7 @@ export function PersonPage() {
                   : user.email,
               },
               { label: t('field.phone'), value: account.phone },
-              { label: t('field.group'), value: groupText(account.group) },
+              { label: groupText('group'), value: account.group?.name },
               { label: t('person.secondFactor'), value: t(account.hasSecondFactor ? 'person.on' : 'person.off') },
               {
                 label: t('column.lastSignIn'),
@@ -122,6 +125,11 @@ export function PersonPage() {
             ]}
           />
         </Card>
+        {role !== null && account.group && (
+          <Card title={t('person.rights')}>
+            <GroupRightsCard role={role} value={account.group.id} />
+          </Card>
+        )}
         <HoldingCard holdings={account.holdings} />
         <Card flush title={t('person.sessions')}>
           {account.sessions.length === 0 ? (
