@@ -138,7 +138,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
       mergePages: true,
     });
     const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ');
-    for (const words of ['Biên bản giao nhận', booking.number, 'Trần Thị Bình', 'Đã ký trên màn hình']) {
+    for (const words of ['Biên bản giao nhận', booking.number, 'Trần Thị Bình', 'Đã ký trên thiết bị']) {
       expect(plain).toContain(words);
     }
   });
