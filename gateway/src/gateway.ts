@@ -218,6 +218,7 @@ export function createGateway(given: GatewayDeps): Gateway {
       isDraining = true;
       clearInterval(tidying);
       services.live.close();
+      services.masterDataWatch.close();
       await services.reporter.close();
       state.close();
       await deps.upstream.close();

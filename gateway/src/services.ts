@@ -10,8 +10,10 @@ import type { Pace } from './modules/live-event/pace.ts';
 import { createLiveHub } from './modules/live-event/live-hub.ts';
 import type { LiveHub } from './modules/live-event/live-hub.ts';
 import { createPollExchange } from './modules/live-event/poll-exchange.ts';
-import { createMasterDataStore } from './modules/master-data/master-data-store.ts';
+import { createMasterDataStore, usableFor } from './modules/master-data/master-data-store.ts';
 import type { MasterDataStore } from './modules/master-data/master-data-store.ts';
+import { createMasterDataWatch } from './modules/master-data/master-data-watch.ts';
+import type { MasterDataWatch } from './modules/master-data/master-data-watch.ts';
 import { createSessionStore } from './modules/session/session-store.ts';
 import type { SessionStore } from './modules/session/session-store.ts';
 import { unknownCodes } from './graphql/code-reader.ts';
@@ -40,6 +42,7 @@ export interface Services {
   profile: ProfileDetector;
   sessions: SessionStore;
   masterData: MasterDataStore;
+  masterDataWatch: MasterDataWatch;
   live: LiveHub;
 }
 
@@ -93,6 +96,17 @@ export function createServices(deps: ServiceDeps): Services {
     reporter,
     isRedisReady: redis === null ? null : () => redis.status === 'ready',
   });
+  const masterData = createMasterDataStore({
+    hasInactive: () => profile.isOurs,
+    onUse: () => masterDataWatch.touch(),
+  });
+  const masterDataWatch = createMasterDataWatch({
+    transport: deps.upstream,
+    basePath,
+    isOffered: () => profile.isOurs,
+    onChange: (lists) => masterData.forget(lists),
+    idleAfter: usableFor,
+  });
   const aroundBatch: AroundBatch = (loader, size, work) => {
     metrics.loaderBatch.observe({ loader }, size);
     if (tracing === null) return work();
@@ -109,7 +123,8 @@ export function createServices(deps: ServiceDeps): Services {
     reporter,
     profile,
     sessions,
-    masterData: createMasterDataStore(),
+    masterData,
+    masterDataWatch,
     live,
   };
 }

@@ -20,6 +20,13 @@ import {
 } from '@wr1/schema/rest/account/customer.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
+import {
+  masterDataChangesAnswer,
+  masterDataEntryListAnswer,
+  masterDataEntryUsesAnswer,
+  masterDataListsAnswer,
+} from '@wr1/schema/rest/master-data/master-data-entry.ts';
+import { systemSettingListAnswer } from '@wr1/schema/rest/master-data/system-setting.ts';
 import { journeyAnswer, milestoneActAnswer, milestoneReviewListAnswer } from '@wr1/schema/rest/milestone/milestone.ts';
 import { notificationSettingListAnswer } from '@wr1/schema/rest/account/notification-setting.ts';
 import { preferenceAnswer } from '@wr1/schema/rest/account/preference.ts';
@@ -141,6 +148,16 @@ export const FULL_READS: readonly Call[] = [
     'possible duplicates of registrations',
     'some',
   ),
+  read('wr1?objectType=MasterDataLists', masterDataListsAnswer, 'maintaining master data', 'some'),
+  read('wr1?objectType=MasterDataEntryList&list=Port', masterDataEntryListAnswer, 'maintaining master data', 'some'),
+  read(
+    'wr1?objectType=MasterDataEntryUses&ids=1',
+    masterDataEntryUsesAnswer,
+    'what uses an entry of master data',
+    'some',
+  ),
+  read('masterDataChanges', masterDataChangesAnswer, 'changed master data within seconds', 'everybody'),
+  read('wr1?objectType=SystemSettingList', systemSettingListAnswer, 'system settings', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),
   read('apiKey?pageSize=20', apiKeyListAnswer, 'API keys', 'some'),
   read('apiKeyCall?id={apiKey}', apiKeyCallAnswer, 'the calls made with an API key', 'some'),

@@ -54,6 +54,8 @@ const STAFF_PAGES = [
 ] as const;
 /** Lists whose first record is checked as well. */
 const LIST = /my-(quotation|booking)$/;
+/** Pages of the lists of codes; ADMIN only. */
+const MASTER_DATA_PAGES = ['/admin/master-data', '/admin/master-data/incoterm', '/admin/master-data/system-config'];
 /** Pages visible only to company administrators or ADMINs. */
 const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
 
@@ -76,7 +78,7 @@ for (const variant of VARIANTS) {
       const person = await Person.open(browser, variant);
       await person.enter(username);
       for (const path of username === 'admin.demo'
-        ? [...OWNER_PAGES, '/admin/audit-log', '/admin/price-approval']
+        ? [...OWNER_PAGES, '/admin/audit-log', '/admin/price-approval', ...MASTER_DATA_PAGES]
         : OWNER_PAGES) {
         await person.goto(path);
         await expectPageHealthy(person, path);

@@ -50,8 +50,10 @@ it('no field has a closed list as a number or text', () => {
   // Names of the customer API or of a message, and opaque states passed back unchanged.
   const open = [
     'ApiKeyCall.action',
+    'ApplyMasterDataImportInput.state',
     'ApplyTariffImportInput.state',
     'ImportSchedulesInput.state',
+    'MasterDataImport.state',
     'ScheduleImport.state',
     'TariffImport.state',
     'WebhookDelivery.type',

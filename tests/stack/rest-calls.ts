@@ -62,6 +62,7 @@ const OF_MADE = [
   'GET apiKeyCall',
   'GET webhookDelivery',
   'GET wr1?TariffImport',
+  'GET wr1?MasterDataImport',
   'GET wr1?UserHoldings',
   'GET wr1?UserSessions',
   'GET wr1?UserActivity',

@@ -48,6 +48,6 @@ export const housekeeping: Job = {
     await forgetDeliveries(db, now);
     await foldCounters(db);
     // The rate may change at midnight.
-    await syncExchangeRate(db, now);
+    await db.transaction().execute((trx) => syncExchangeRate(trx, now));
   },
 };

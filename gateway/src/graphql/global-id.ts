@@ -35,6 +35,7 @@ export const nodeTypes = [
   'CustomsTariff',
   'ExchangeRate',
   'DemoMail',
+  'MasterDataEntry',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

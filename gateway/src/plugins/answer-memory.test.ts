@@ -29,8 +29,8 @@ function answerOf(target: string): unknown {
 
 const upstream: UpstreamTransport = {
   async send({ target, headers }) {
-    // Ignores the session look-up, which happens once to count points.
-    if (!target.includes('user/session'))
+    // Ignores the session look-up, which happens once to count points, and the poll for changed lists.
+    if (!/user\/session|masterDataChanges/.test(target))
       asked.push(target.replace(/[&?].*(CustomerListCompany|data=Region|userList).*/, ' $1').replace(/\?.*/, ''));
     const isRefused = refused !== null && target.includes(refused);
     const body = isRefused ? { code: 'FORBIDDEN', message: '' } : answerOf(target);

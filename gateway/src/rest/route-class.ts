@@ -47,6 +47,8 @@ const bulkActions: ReadonlySet<string> = new Set([
   'ImportSchedules',
   'TariffImport',
   'ApplyTariffImport',
+  'MasterDataImport',
+  'ApplyMasterDataImport',
 ]);
 const livePaths: ReadonlySet<string> = new Set(['events', 'totalUserNotify']);
 const referencePaths: ReadonlySet<string> = new Set(['masterData', 'masterDataNologin', 'fast']);

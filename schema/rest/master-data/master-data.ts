@@ -86,6 +86,8 @@ export const masterDataRow = z.object({
   name_vn: z.string(),
   data: z.record(z.string(), z.unknown()),
   search: z.string().optional(),
+  /** False for an inactive entry, which only `inactive=true` includes. */
+  active: z.literal(false).optional(),
 });
 
 export const masterDataAnswer = z.object({

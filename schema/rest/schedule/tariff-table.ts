@@ -92,7 +92,7 @@ export const tariffImportQuery = z.object({ id: queryId });
  * of the table. `changes` are by column; a null value was or becomes empty. A problem without a column
  * concerns the whole row.
  */
-const tariffImportRow = z.object({
+export const tariffImportRow = z.object({
   number: z.number().int().positive(),
   state: z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'WRONG']),
   label: z.string(),
@@ -103,7 +103,7 @@ const tariffImportRow = z.object({
 export type TariffImportRow = z.infer<typeof tariffImportRow>;
 
 /** Number of rows with each effect. */
-const tariffImportCounts = z.object({
+export const tariffImportCounts = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),

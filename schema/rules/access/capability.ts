@@ -30,4 +30,5 @@ export const CAPABILITY = [
   'SECOND_FACTOR',
   'CUSTOMER_ADMIN',
   'NOTIFICATION_SETTING',
+  'MASTER_DATA_ADMIN',
 ] as const;

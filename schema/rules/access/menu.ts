@@ -177,6 +177,12 @@ const ENTRY = {
     key: 'menu.companyUsers',
     label: { en: 'Company users', vn: 'Người dùng của công ty' },
   },
+  '/admin/master-data': {
+    group: 'account',
+    icon: 'database',
+    key: 'menu.masterData',
+    label: { en: 'Master data', vn: 'Danh mục' },
+  },
   '/admin/notifications-settings': {
     group: 'account',
     icon: 'bell-cog',

@@ -210,6 +210,7 @@ describe('menu', () => {
       '/admin/user-mgmt',
       '/admin/group-mgmt',
       '/admin/user-list',
+      '/admin/master-data',
       '/admin/notifications-settings',
       '/admin/audit-log',
       '/admin/api-keys',

@@ -87,6 +87,7 @@ export const ANONYMOUS_CALL = [
   'POST user/singleSignOn',
   'POST register',
   'GET masterDataNologin',
+  'GET masterDataChanges',
   'POST user/forgotPassword',
   'POST user/resetLink',
   'POST user/resetPassword',

@@ -15,6 +15,8 @@ export const AUDIT_KIND = [
   'REGISTRATION',
   'NOTIFICATION_SETTING',
   'USER_GROUP',
+  'MASTER_DATA',
+  'SYSTEM_SETTING',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -40,6 +42,8 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   REGISTRATION: { en: 'Registration', vn: 'Đăng ký tài khoản' },
   NOTIFICATION_SETTING: { en: 'Notification settings', vn: 'Cài đặt thông báo' },
   USER_GROUP: { en: 'Group', vn: 'Nhóm quyền' },
+  MASTER_DATA: { en: 'Master data', vn: 'Danh mục' },
+  SYSTEM_SETTING: { en: 'System setting', vn: 'Thông số hệ thống' },
 };
 
 /** Fields of a record that are not for customers. */

@@ -32,7 +32,7 @@ const WRITTEN = { tax_code: 'words on the caller’s own record; nothing is look
 const DEPARTURES = { ids: 'departures are the same for everyone' };
 const DEMO_MAILS = 'mails of a demo lie open; without the demo there is no such call';
 const GROUPS = 'groups are the forwarder’s, and no company has its own';
-const TABLES = 'price tables are the forwarder’s own';
+const TABLES = 'price tables and lists of codes are the forwarder’s own';
 
 /** Parameters that are not identifiers in any call. */
 const OPEN = { token: SECRET, refreshToken: SECRET };
@@ -40,6 +40,7 @@ const OPEN = { token: SECRET, refreshToken: SECRET };
 /** Parameters that are not identifiers in all calls of a module. */
 const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   'master-data': { ids: 'codes and ids of master data, the same for everyone' },
+  'master-data-entry': { id: TABLES, ids: TABLES },
   tariff: { id: TABLES, ids: TABLES },
   'user-group': { id: GROUPS, ids: GROUPS },
 };

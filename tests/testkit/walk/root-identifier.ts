@@ -36,6 +36,7 @@ const WRITTEN = 'words on the caller’s own record; nothing is looked up by it'
 const TOKEN = 'whoever has it may use it: that is what it is for';
 const GROUPS = 'groups are the forwarder’s, and no company has its own';
 const PRICES = 'price tables are the forwarder’s own';
+const LISTS = 'lists of codes are the forwarder’s own';
 
 /** Arguments that look like record identifiers but are not, by name or by field and name. */
 const OPEN: Readonly<Record<string, string>> = {
@@ -57,6 +58,12 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.updateTariff id': PRICES,
   'Mutation.setTariffActive id': PRICES,
   'Mutation.applyTariffImport id': PRICES,
+  'Query.masterDataImport id': LISTS,
+  'Mutation.applyMasterDataImport id': LISTS,
+  'Mutation.updateMasterDataEntry id': LISTS,
+  'Mutation.activateMasterDataEntry id': LISTS,
+  'Mutation.deactivateMasterDataEntry id': LISTS,
+  'Mutation.deleteMasterDataEntry id': LISTS,
   'Mutation.updateBookingPlan transportDocumentNumber': WRITTEN,
   'Mutation.createSavedView search': WRITTEN,
   'Mutation.createLocation taxCode': WRITTEN,
@@ -91,6 +98,7 @@ export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   TruckingTariff: PRICES,
   CustomsTariff: PRICES,
   ExchangeRate: PRICES,
+  MasterDataEntry: LISTS,
   DemoMail: 'mails of a demo lie open; without the demo there are none',
 };
 

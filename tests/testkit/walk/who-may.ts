@@ -42,6 +42,7 @@ debit-note        crsa  -     -     -       read
 lead              sa    -     sa    -       -
 location          crsa  crsa  crsa  rsa     write
 master-data       crsa  -     -     -       read
+master-data-entry  a     a     a     a       -
 milestone         sa    sa    sa    -       -
 notification      crsa  -     crsa  crsa    read
 notification-setting  crsa  -     crsa  -   -
@@ -56,6 +57,7 @@ schedule-alert    crsa  crsa  crsa  crsa    -
 session           crsa  crsa  crsa  crsa    -
 share-link        crsa  crsa  crsa  crsa    -
 shipment          crsa  -     -     -       read
+system-setting    a     -     a     -       -
 tariff            sa    a     a     -       -
 tracking          crsa  -     -     -       read
 tracking-event    crsa  -     -     -       read

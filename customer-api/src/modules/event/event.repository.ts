@@ -100,6 +100,23 @@ export async function recordAccessChange(trx: Trx, userIds: readonly number[], a
   if (userIds.length > 0) signalEventsRecorded();
 }
 
+/** Records that a master data list changed, so that gateways read it again. */
+export async function recordMasterDataChange(trx: Trx, list: string, at: Date): Promise<void> {
+  const whose = { user_id: null, company_id: null, contact_id: null, salesman_id: null };
+  await trx
+    .insertInto('event_log')
+    .values({ type: 'MASTER_DATA', ...whose, payload: JSON.stringify({ list }), at })
+    .execute();
+}
+
+/** The names of the master data lists that changed after a position in the log. */
+export async function readMasterDataChanges(db: Db, after: number, upTo: number): Promise<string[]> {
+  const { rows } = await sql<{ list: string }>`
+    select distinct payload ->> 'list' as list from event_log
+    where seq > ${after} and seq <= ${upTo} and type = 'MASTER_DATA'`.execute(db);
+  return rows.map(({ list }) => list);
+}
+
 /** Condition for record changes the viewer may see; matches the scope for records. */
 function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
   switch (role) {

@@ -5,8 +5,11 @@ export interface EventTables {
     id: Generated<number>;
     /** Delivery order, assigned at commit. */
     seq: ColumnType<number | null, never, never>;
-    /** The last two are for webhooks only. */
-    type: 'ORDER_CHANGED' | 'NOTIFICATION' | 'DOCUMENT_ADDED' | 'DEBIT_NOTE_ISSUED';
+    /**
+     * DOCUMENT_ADDED and DEBIT_NOTE_ISSUED are for webhooks only. MASTER_DATA is for gateways, which read the
+     * named list again.
+     */
+    type: 'ORDER_CHANGED' | 'NOTIFICATION' | 'DOCUMENT_ADDED' | 'DEBIT_NOTE_ISSUED' | 'MASTER_DATA';
     /** The recipient of a NOTIFICATION; otherwise the record's creator. */
     user_id: number | null;
     /** The record's customer; null for a lead. */

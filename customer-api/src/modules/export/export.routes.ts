@@ -14,6 +14,7 @@ import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
 import { AUDIT_EXPORT } from './audit-export.ts';
 import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';
 import { CUSTOMER_EXPORT } from './customer-export.ts';
+import { MASTER_DATA_EXPORT } from './master-data-export.ts';
 import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
 import { DEBIT_NOTE_EXPORT } from './debit-note-export.ts';
@@ -46,6 +47,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   tracking: TRACKED_EXPORT,
   audit: AUDIT_EXPORT,
   customer: CUSTOMER_EXPORT,
+  'master-data': MASTER_DATA_EXPORT,
 };
 
 function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {

@@ -93,7 +93,7 @@ export const LOCATION_EXPORT: AnyExportSource = exportSource<Line>({
           : null;
         return new Map(
           stored.map((place) => {
-            const region = place.region_code === null ? undefined : book.find('Region', place.region_code);
+            const region = place.region_code === null ? undefined : book.named('Region', place.region_code);
             const name = language === 'vn' ? region?.name_vn : region?.name;
             const customer = names?.get(place.customer_id ?? 0)?.name ?? null;
             return [

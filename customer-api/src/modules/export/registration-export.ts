@@ -92,7 +92,7 @@ export const REGISTRATION_EXPORT: AnyExportSource = exportSource<Line>({
       const book = await readCodeBook(db, { Region: stored.map(({ region_code }) => region_code) });
       return new Map(
         stored.map((one) => {
-          const region = book.find('Region', one.region_code);
+          const region = book.named('Region', one.region_code);
           const name = language === 'vn' ? region?.name_vn : region?.name;
           return [one.id, { row: registrationRowOf(one), region: name ?? one.region_code }];
         }),

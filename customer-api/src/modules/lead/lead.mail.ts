@@ -58,7 +58,7 @@ function cargoOf(shipment: Shipment): string {
 async function placeNames(db: Db, { pol, pod }: Shipment, language: Language) {
   const book = await readCodeBook(db, { Port: [pol, pod], Airports: [pol, pod] });
   return [pol, pod].map((code) => {
-    const place = book.find('Port', code) ?? book.find('Airports', code);
+    const place = book.named('Port', code) ?? book.named('Airports', code);
     return place === undefined ? code : `${language === 'vn' ? place.name_vn : place.name} (${code})`;
   });
 }

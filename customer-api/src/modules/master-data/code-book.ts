@@ -12,21 +12,24 @@ export interface KnownCode {
   data: unknown;
   /** Additional search terms; empty for none. */
   aliases?: string;
+  /** Whether it can be chosen; absent means yes. */
+  active?: boolean;
 }
 
 /** Requested codes by list. */
 export type WantedCodes = Partial<Record<MasterDataListName, readonly (string | null)[]>>;
 
-/** Finds active rows of several lists by code, in one query. */
+/** Finds rows of several lists by code, in one query. */
 async function findCodes(db: Db, wanted: WantedCodes): Promise<KnownCode[]> {
   const pairs = Object.entries(wanted).flatMap(([list, codes]) =>
     [...new Set(codes)].filter((code) => code !== null && code !== '').map((code) => ({ list, code })),
   );
   if (pairs.length === 0) return [];
   const { rows } = await sql<KnownCode>`
-    select list, code, name, name_vn, data, aliases from master_data
-    join jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as wanted (list text, code text) using (list, code)
-    where active`.execute(db);
+    select list, code, name, name_vn, data, aliases, active from master_data
+    join jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as wanted (list text, code text) using (list, code)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -38,8 +41,14 @@ export class CodeBook {
     for (const row of rows) this.#rows.set(`${row.list} ${row.code}`, row);
   }
 
-  /** The row of a code; undefined if it is unknown or was not requested. */
+  /** The active row of a code, for checking an input; undefined if there is none or it was not requested. */
   find(list: MasterDataListName, code: string): KnownCode | undefined {
+    const row = this.named(list, code);
+    return row?.active === false ? undefined : row;
+  }
+
+  /** The row of a code, even an inactive one, for naming what a record already has. */
+  named(list: MasterDataListName, code: string): KnownCode | undefined {
     return this.#rows.get(`${list} ${code}`);
   }
 
@@ -49,7 +58,7 @@ export class CodeBook {
   }
 }
 
-/** Reads the requested codes in one query. Inactive rows are not found. */
+/** Reads the requested codes in one query. */
 export async function readCodeBook(db: Db, wanted: WantedCodes): Promise<CodeBook> {
   return new CodeBook(await findCodes(db, wanted));
 }

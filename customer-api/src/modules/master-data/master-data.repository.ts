@@ -10,12 +10,18 @@ export interface MasterDataFilter {
   text?: string | undefined;
   ids?: readonly number[] | undefined;
   codes?: readonly string[] | undefined;
+  /** Includes inactive rows. */
+  inactive?: boolean;
 }
 
 type Selection<O> = SelectQueryBuilder<Database, 'master_data', O>;
 
-function matching<O>(query: Selection<O>, { list, text, ids, codes }: MasterDataFilter): Selection<O> {
-  let filtered = query.where('master_data.list', '=', list).where('master_data.active', '=', true);
+function matching<O>(
+  query: Selection<O>,
+  { list, text, ids, codes, inactive = false }: MasterDataFilter,
+): Selection<O> {
+  let filtered = query.where('master_data.list', '=', list);
+  if (!inactive) filtered = filtered.where('master_data.active', '=', true);
   if (ids !== undefined) filtered = filtered.where('master_data.id', 'in', ids.length === 0 ? [0] : ids);
   if (codes !== undefined) filtered = filtered.where('master_data.code', 'in', codes);
   if (text === undefined || text.trim() === '') return filtered;
@@ -35,6 +41,7 @@ export async function listMasterData(db: Db, filter: MasterDataFilter, window: {
         'master_data.name_vn',
         'master_data.data',
         'master_data.aliases',
+        'master_data.active',
       ]),
     filter,
   )

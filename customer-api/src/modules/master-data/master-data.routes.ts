@@ -31,10 +31,12 @@ const EVERYTHING = 10_000_000;
 const listQuery = z.looseObject({
   search: z.string().max(5000).optional(),
   ids: z.string().max(20_000).optional(),
+  /** Includes inactive entries, so that records which use them still show their names. */
+  inactive: z.enum(['true', 'false']).optional(),
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(EVERYTHING).default(EVERYTHING),
 });
-const placeQuery = listQuery.extend(locationQuery.shape);
+const placeQuery = listQuery.omit({ inactive: true }).extend(locationQuery.shape);
 const nameQuery = z.looseObject({ search: z.string().max(5000).optional() });
 
 const typedText = z.string().max(200);
@@ -59,12 +61,16 @@ async function answerList(
   query: z.output<typeof listQuery>,
   codes?: readonly string[],
 ) {
-  const { page, pageSize, ids } = query;
-  const filter = { list, text: textOf(query), ids: parseIds(ids), codes };
+  const { page, pageSize, ids, inactive } = query;
+  const filter = { list, text: textOf(query), ids: parseIds(ids), codes, inactive: inactive === 'true' };
   const rows = await listMasterData(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
   const total = await countMasterData(db, filter);
   return successList(
-    rows.map(({ aliases, ...row }) => (aliases === '' ? row : { ...row, search: aliases })),
+    rows.map(({ aliases, active, ...row }) => ({
+      ...row,
+      ...(aliases !== '' && { search: aliases }),
+      ...(!active && { active }),
+    })),
     { total, page, pageSize },
   );
 }

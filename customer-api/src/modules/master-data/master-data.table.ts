@@ -5,6 +5,8 @@ export interface MasterDataTables {
     /** Name of the list: an X of masterData?data=X, or Airports, Airlines, Partners, ChargeCode. */
     list: string;
     id: Generated<number>;
+    /** Unique across all lists. */
+    entry_id: ColumnType<number, never, never>;
     code: string;
     name: string;
     name_vn: string;

@@ -40,16 +40,19 @@ export function listsOf({ code, serviceType }: PlaceCode): MasterDataListName[] 
 /** Names and time zones of the requested places. */
 export class PlaceBook {
   readonly #book: CodeBook;
+  readonly #isForInput: boolean;
 
-  constructor(book: CodeBook) {
+  /** @param isForInput treats inactive places as unknown */
+  constructor(book: CodeBook, isForInput: boolean) {
     this.#book = book;
+    this.#isForInput = isForInput;
   }
 
   /** The place with a code; an unknown place has the code as its name. */
   find(place: PlaceCode, language: Language): NamedPlace {
     const code = place.code ?? '';
     for (const list of listsOf(place)) {
-      const row = this.#book.find(list, code);
+      const row = this.#isForInput ? this.#book.find(list, code) : this.#book.named(list, code);
       if (row === undefined) continue;
       const name = language === 'vn' ? row.name_vn : row.name;
       if (list === 'Region') return { code, name, country: null, zone: BUSINESS_TIME_ZONE, isRegion: true };
@@ -66,11 +69,14 @@ export class PlaceBook {
   }
 }
 
-/** Reads the places of several codes in one query. */
-export async function readPlaceBook(db: Db, places: readonly PlaceCode[]): Promise<PlaceBook> {
+/**
+ * Reads the places of several codes in one query.
+ * @param isForInput treats inactive places as unknown
+ */
+export async function readPlaceBook(db: Db, places: readonly PlaceCode[], isForInput = false): Promise<PlaceBook> {
   const wanted: Partial<Record<MasterDataListName, string[]>> = {};
   for (const place of places) {
     for (const list of listsOf(place)) (wanted[list] ??= []).push(place.code ?? '');
   }
-  return new PlaceBook(await readCodeBook(db, wanted));
+  return new PlaceBook(await readCodeBook(db, wanted), isForInput);
 }

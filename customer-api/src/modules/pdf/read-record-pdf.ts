@@ -68,7 +68,7 @@ export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf:
   // A record entered by staff has no contact person at the customer.
   const asker = people.get(shipment.contact_user_id ?? shipment.created_by ?? 0);
   const asked = asker?.company_id === shipment.customer_id ? asker : undefined;
-  const goods = row.goods_type === null ? undefined : book.find('GoodsType', row.goods_type);
+  const goods = row.goods_type === null ? undefined : book.named('GoodsType', row.goods_type);
   const goodsName = language === 'vn' ? goods?.name_vn : goods?.name;
   const customer = await findCustomer(db, row.customer_id, language);
   const transit = row.schedule?.transit_code ?? null;

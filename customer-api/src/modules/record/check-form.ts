@@ -19,12 +19,15 @@ export function refuseProblems<F extends Fields>(
 }
 
 /**
- * Rejects a request with codes that are not in their master data list. @throws ApiError CHECK_FIELDS (400)
+ * Rejects a request with codes that are not in their master data list.
+ * @param under the path of `body` in the request
+ * @throws ApiError CHECK_FIELDS (400)
  */
 export async function refuseUnknownEntries(
   db: Db,
   fields: Fields,
   body: Readonly<Record<string, Given>>,
+  under: readonly string[] = [],
 ): Promise<void> {
   const named = Object.values(fields).flatMap(({ rest: key, kind }) => {
     const code = body[key];
@@ -42,6 +45,6 @@ export async function refuseUnknownEntries(
   const isKnown = (list: string, code: string) => known.some((entry) => entry.list === list && entry.code === code);
   const unknown = named.filter(({ list, code }) => !isKnown(list, code));
   if (unknown.length > 0) {
-    throw checkFields(unknown.map(({ key }) => ({ path: [key], code: 'CHOICE_INVALID' as const })));
+    throw checkFields(unknown.map(({ key }) => ({ path: [...under, key], code: 'CHOICE_INVALID' as const })));
   }
 }

@@ -55,7 +55,7 @@ export async function listAlerts(db: Db, userId: number, now: Date): Promise<Sch
     carrier:
       row.carrier_code === null
         ? null
-        : (carriers.find(carrierList(row.service_type), row.carrier_code)?.name ?? row.carrier_code),
+        : (carriers.named(carrierList(row.service_type), row.carrier_code)?.name ?? row.carrier_code),
     direct: row.direct,
     days_ahead: row.days_ahead,
     from_date: row.from_date,

@@ -114,7 +114,7 @@ export interface TariffTables {
   };
   tariff_import: {
     id: Generated<number>;
-    /** One of TARIFF_TABLE. */
+    /** One of TARIFF_TABLE, or `list X` for a list of master data. */
     table_name: string;
     user_id: number;
     /** Null until the file has been uploaded. */

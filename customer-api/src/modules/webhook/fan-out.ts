@@ -44,7 +44,7 @@ async function readEventLog(
     .select(['event_log.seq', 'event_log.type', 'event_log.payload', 'event_log.at', 'company.code as customerCode'])
     .where('event_log.seq', '>', after)
     .where('event_log.seq', '<=', newest)
-    .where('event_log.type', '<>', 'NOTIFICATION');
+    .where('event_log.type', 'not in', ['NOTIFICATION', 'MASTER_DATA']);
   if (companyId !== null) query = query.where('event_log.company_id', '=', companyId);
   const rows = await query.orderBy('event_log.seq').limit(AT_ONCE).$narrowType<{ seq: number }>().execute();
   const upTo = rows.length < AT_ONCE ? newest : (rows.at(-1)?.seq ?? newest);

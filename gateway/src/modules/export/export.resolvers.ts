@@ -13,6 +13,7 @@ import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
 import { customerQuery } from '../customer/customer.resolvers.ts';
 import { debitNoteQuery } from '../debit-note/debit-note.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
+import { entryQuery } from '../master-data-entry/master-data-entry.resolvers.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { scheduleQuery } from '../schedule/schedule.resolvers.ts';
 import { recordQuery } from '../shipment/record-list.ts';
@@ -84,6 +85,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   }
   if (locations) return { list: 'location', query: plain(locationQuery(locations) ?? NO_ROW) };
   if (input.customers) return { list: 'customer', query: plain(customerQuery(input.customers) ?? NO_ROW) };
+  if (input.masterData) return { list: 'master-data', query: plain(entryQuery(input.masterData)) };
   if (documents) return { list: 'document', query: plain(attachmentQuery(documents.filter ?? {})) };
   if (missingDocuments) {
     return { list: 'missing-document', query: plain(missingQuery(missingDocuments.filter ?? {})) };

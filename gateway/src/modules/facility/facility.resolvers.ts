@@ -2,7 +2,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { toHandlingType, toRegion } from '../master-data/master-data-entry.ts';
-import { allEntries, entryOfCode } from '../master-data/master-data-list.ts';
+import { entryOfCode, knownEntries } from '../master-data/master-data-list.ts';
 import { placeOf } from '../master-data/place.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
@@ -42,7 +42,7 @@ export const facilityResolvers: Resolvers = {
     // from regions.
     port: ({ row }, _args, context) => placeOf(context, row.port_code, SERVICE_TYPE.AIR),
     async handlings({ row }, _args, context) {
-      const types = await allEntries(context, 'HandedType', toHandlingType);
+      const types = await knownEntries(context, 'HandedType', toHandlingType);
       return types.filter(({ number: id }) => row.handling_type_ids.includes(id));
     },
     async nextDepartures({ row }, _args, context) {

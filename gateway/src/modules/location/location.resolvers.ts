@@ -7,7 +7,7 @@ import type { LocationFilter, LocationSort, Resolvers, SortOrder } from '../../s
 import { companyOf } from '../company/company.loaders.ts';
 import { locationSource } from '../master-data/location.loaders.ts';
 import { toHandlingType } from '../master-data/master-data-entry.ts';
-import { allEntries } from '../master-data/master-data-list.ts';
+import { knownEntries } from '../master-data/master-data-list.ts';
 
 const location = recordResolvers({
   noun: 'Location',
@@ -46,7 +46,7 @@ export const locationResolvers: Resolvers = {
     customer: ({ row }, _args, context) => (row.customer_id === null ? null : companyOf(context, row.customer_id)),
     async handlingType({ row }, _args, context) {
       if (row.handling_type_id === null) return null;
-      const types = await allEntries(context, 'HandedType', toHandlingType);
+      const types = await knownEntries(context, 'HandedType', toHandlingType);
       return types.find(({ number: id }) => id === row.handling_type_id) ?? null;
     },
     abbreviation: ({ row }) => row.abbreviation,

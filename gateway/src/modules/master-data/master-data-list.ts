@@ -36,8 +36,26 @@ export function keptRows(context: GatewayContext, name: MasterDataListName): Row
   });
 }
 
-/** All entries of a list in the caller's language. */
+const offeredRows = new WeakMap<Rows, Rows>();
+
+/** The rows that can be chosen; inactive ones only name what a record already has. */
+function offered(rows: Rows): Rows {
+  let found = offeredRows.get(rows);
+  if (found === undefined) offeredRows.set(rows, (found = rows.filter(({ active }) => active !== false)));
+  return found;
+}
+
+/** All active entries of a list in the caller's language. */
 export async function allEntries<T>(
+  context: GatewayContext,
+  name: MasterDataListName,
+  toEntry: ToEntry<T>,
+): Promise<T[]> {
+  return offered(await keptRows(context, name)).map((row) => toEntry(row, context.language));
+}
+
+/** The same with inactive entries, for naming what a record already has. */
+export async function knownEntries<T>(
   context: GatewayContext,
   name: MasterDataListName,
   toEntry: ToEntry<T>,
@@ -72,8 +90,8 @@ export interface EntrySearch {
 }
 
 /**
- * Finds entries by exact codes or by text. Best matches come first: the code, then the start of a code or
- * name, then any part.
+ * Finds entries by exact codes, inactive ones included, or active entries by text. Best matches come first: the code,
+ * then the start of a code or name, then any part.
  */
 export async function searchEntries<T>(
   context: GatewayContext,
@@ -91,9 +109,10 @@ export async function searchEntries<T>(
       .map(show);
   }
   const wanted = plain((search ?? '').trim()).slice(0, 100);
-  if (wanted === '') return rows.slice(0, first).map(show);
+  const choices = offered(rows);
+  if (wanted === '') return choices.slice(0, first).map(show);
   const ranked: [MasterDataRow[], MasterDataRow[], MasterDataRow[]] = [[], [], []];
-  for (const row of rows) {
+  for (const row of choices) {
     const text = haystackOf(row);
     const at = text.indexOf(wanted);
     if (at === -1) continue;

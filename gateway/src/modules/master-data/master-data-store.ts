@@ -16,6 +16,17 @@ export interface MasterDataStore {
    * @returns the rows if cached, otherwise a promise
    */
   list(rest: RestSession, name: MasterDataListName, scopeOf: ScopeOf): Rows | Promise<Rows>;
+  /** Drops cached lists, which are then fetched again. @param names null for all */
+  forget(names: readonly string[] | null): void;
+}
+
+export interface MasterDataStoreDeps {
+  /** Clock in milliseconds. */
+  now?: () => number;
+  /** Whether the customer API returns inactive entries on request. */
+  hasInactive?: () => boolean;
+  /** Called for each use of a list. */
+  onUse?: () => void;
 }
 
 interface Entry {
@@ -32,21 +43,28 @@ export const usableFor = 600_000;
 /**
  * Caches lists. Fresh ones are served directly; older ones are served while a newer one is fetched in the
  * background.
- * @param now clock in milliseconds
  */
-export function createMasterDataStore(now: () => number = Date.now): MasterDataStore {
+export function createMasterDataStore({
+  now = Date.now,
+  hasInactive = () => false,
+  onUse,
+}: MasterDataStoreDeps = {}): MasterDataStore {
   const kept = new Map<string, Entry>();
   const flying = new Map<string, Promise<Rows>>();
 
   function fetchInto(key: string, rest: RestSession, name: MasterDataListName): Promise<Rows> {
     const before = flying.get(key);
     if (before !== undefined) return before;
-    const flight = fetchMasterData(isPublicList(name) ? rest.withToken(null) : rest, name).then((rows) => {
-      kept.set(key, { rows, at: now(), refreshing: false });
+    const caller = isPublicList(name) ? rest.withToken(null) : rest;
+    const flight = fetchMasterData(caller, name, hasInactive()).then((rows) => {
+      // A list that changed while it was fetched may lack the change.
+      if (flying.get(key) === flight) kept.set(key, { rows, at: now(), refreshing: false });
       return rows;
     });
     flying.set(key, flight);
-    const land = (): void => void flying.delete(key);
+    const land = (): void => {
+      if (flying.get(key) === flight) flying.delete(key);
+    };
     flight.then(land, land);
     return flight;
   }
@@ -67,10 +85,18 @@ export function createMasterDataStore(now: () => number = Date.now): MasterDataS
 
   return {
     list(rest, name, scopeOf) {
+      onUse?.();
       if (isCommonList(name)) return serve(name, rest, name);
       const scope = scopeOf();
       if (typeof scope === 'string') return serve(`${name}\n${scope}`, rest, name);
       return scope.then((text) => serve(`${name}\n${text}`, rest, name));
+    },
+    forget(names) {
+      for (const cache of [kept, flying]) {
+        for (const key of cache.keys()) {
+          if (names === null || names.includes(key.split('\n', 1)[0] ?? '')) cache.delete(key);
+        }
+      }
     },
   };
 }

@@ -25,11 +25,19 @@ export function isCommonList(name: MasterDataListName): boolean {
   return isPublicList(name) || name === 'Airports';
 }
 
-/** Reads one list with the call that the specification defines for it. */
-export async function fetchMasterData(rest: RestSession, name: MasterDataListName): Promise<readonly MasterDataRow[]> {
-  if (fastNames.has(name)) return (await rest.get('fast', { objectType: name }, masterDataAnswer)).result;
+/**
+ * Reads one list with the call that the specification defines for it.
+ * @param withInactive includes inactive entries, which section 7 does not know
+ */
+export async function fetchMasterData(
+  rest: RestSession,
+  name: MasterDataListName,
+  withInactive = false,
+): Promise<readonly MasterDataRow[]> {
+  const inactive = withInactive ? true : undefined;
+  if (fastNames.has(name)) return (await rest.get('fast', { objectType: name, inactive }, masterDataAnswer)).result;
   const path = isPublicList(name) ? 'masterDataNologin' : 'masterData';
-  return (await rest.get(path, { data: name }, masterDataAnswer)).result;
+  return (await rest.get(path, { data: name, inactive }, masterDataAnswer)).result;
 }
 
 /** Search for locations; ids are row ids. */

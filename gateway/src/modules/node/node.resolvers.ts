@@ -19,6 +19,8 @@ import { listFacilities } from '../facility/facility.api.ts';
 import { fetchDemoOutbox } from '../mail/mail.api.ts';
 import { toMail } from '../mail/mail.resolvers.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
+import { fetchEntries } from '../master-data-entry/master-data-entry.api.ts';
+import { toEntrySource } from '../master-data-entry/master-data-entry.loaders.ts';
 import { fetchReviews } from '../milestone/milestone-review.api.ts';
 import { toReview } from '../milestone/milestone-review.resolvers.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
@@ -116,6 +118,11 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   TruckingTariff: tariff('TRUCKING'),
   CustomsTariff: tariff('CUSTOMS'),
   ExchangeRate: tariff('EXCHANGE_RATE'),
+  MasterDataEntry: listed(
+    'masterDataEntry',
+    async (rest, query) => (await fetchEntries(rest, query)).result,
+    toEntrySource,
+  ),
 };
 
 /** The same by UUID. */

@@ -1,7 +1,6 @@
 import { attemptWith } from '../../graphql/attempt.ts';
-import type { TariffImport, TariffImportRow, TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { TariffImport, TariffRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import { isMessageCode, message as messageText } from '@wr1/schema/rules/message/message.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
@@ -10,6 +9,7 @@ import { TARIFF_FIELDS } from '@wr1/schema/rules/tariff/tariff-table.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { Resolvers, TariffFilter, TariffImport as TariffImportView, TariffSort } from '../../schema.generated.ts';
+import { toImportRow } from '../../graphql/import-row.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
@@ -63,34 +63,18 @@ export function tariffQuery(
 
 const attempt = attemptWith();
 
-function toImportRow(table: TariffTable, row: TariffImportRow, language: Language): TariffImportView['rows'][number] {
-  const heading = (column: string) =>
-    TARIFF_FIELDS[table].find(({ name }) => name === column)?.label[language] ?? column;
-  return {
-    number: row.number,
-    state: row.state,
-    label: row.label,
-    changes: row.changes.map(({ column, before, after }) => ({
-      column: tariffGraphName(column),
-      heading: heading(column),
-      before,
-      after,
-    })),
-    problems: row.problems.map(({ column, code, params }) => ({
-      heading: column === null ? null : heading(column),
-      message: messageText(isMessageCode(code) ? code : 'INVALID_VALUE', language, params ?? {}),
-    })),
-  };
-}
-
 function toImport(found: TariffImport, language: Language): TariffImportView {
   const { id, table, name: fileName, counts, rows, state, applied } = found;
+  const columnOf = (column: string) => ({
+    name: tariffGraphName(column),
+    heading: TARIFF_FIELDS[table].find(({ name }) => name === column)?.label[language] ?? column,
+  });
   return {
     importId: importId(id),
     table,
     fileName,
     counts,
-    rows: rows.map((row) => toImportRow(table, row, language)),
+    rows: rows.map((row) => toImportRow(row, columnOf, language)),
     state,
     isApplied: applied,
   };

@@ -10,7 +10,6 @@ import type { PageRoute } from './page-route.ts';
 const LATER: readonly string[] = [
   '/admin/company-manager',
   '/customs-sub-dept',
-  '/admin/master-data',
   '/admin/statistician',
   '/apps/calendar',
   '/apps/email',

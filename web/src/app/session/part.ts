@@ -21,6 +21,7 @@ export const PART = {
   history: 'HISTORY',
   debitNotes: 'DEBIT_NOTE',
   locationEdit: 'LOCATION_ADMIN',
+  masterData: 'MASTER_DATA_ADMIN',
   milestones: 'TRACKING',
   nearby: 'NEARBY_DEPARTURE',
   notificationSettings: 'NOTIFICATION_SETTING',

@@ -1,3 +1,4 @@
+import { entryFieldLabel } from '@wr1/schema/field/master-data/entry-list.ts';
 import { LOGGED_ACTION } from '@wr1/schema/rules/code/logged-action.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
@@ -39,7 +40,9 @@ export function useAuditWords() {
       entry.changes
         .map(({ field, before, after }) => ({
           field,
-          name: has(`audit:field.${field}`) ? t(`field.${field as FieldKey}`) : field.replaceAll('_', ' '),
+          name: has(`audit:field.${field}`)
+            ? t(`field.${field as FieldKey}`)
+            : (entryFieldLabel(field)?.[language] ?? field.replaceAll('_', ' ')),
           before: valueOf(field, before),
           after: valueOf(field, after),
         }))

@@ -7,7 +7,7 @@ import type { DialogProps } from '../overlay/dialog.tsx';
 import s from './form-dialog.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'> {
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size' | 'side'> {
   /** Label of the main button. */
   submitLabel: string;
   busy: boolean;
@@ -24,9 +24,25 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size'>
   children: ReactNode;
 }
 
-/** A dialog with a short form, submitted by button or Enter. It can be opened inside another form. */
+/**
+ * A dialog with a short form, submitted by button or Enter; with `side`, a panel at the edge of the screen. It can be
+ * opened inside another form.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { title, detail, size = 'sm', submitLabel, busy, problem, lead, formRef, dirty, onSubmit, onClose } = props;
+  const {
+    title,
+    detail,
+    size = 'sm',
+    side,
+    submitLabel,
+    busy,
+    problem,
+    lead,
+    formRef,
+    dirty,
+    onSubmit,
+    onClose,
+  } = props;
   const text = useUiText();
   const confirm = useConfirm();
   function submit() {
@@ -42,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={() => void close()}
       size={size}
+      side={side}
       title={title}
       detail={detail}
       foot={

@@ -71,6 +71,7 @@ describe('reviewPrice', () => {
 
 it.each([
   ['5 %', '5', '%'],
+  ['5%', '5', '%'],
   ['0.5 %', '0.5', '%'],
   ['40 USD', '40', 'USD'],
 ])('readFloor parses %s', (text, value, unit) => {

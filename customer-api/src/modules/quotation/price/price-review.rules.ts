@@ -16,7 +16,7 @@ export type MarginFloor = { unit: '%' | 'USD'; value: Big };
  * @returns null for any other text, which means no minimum
  */
 export function readFloor(text: string | undefined): MarginFloor | null {
-  const match = /^(\d{1,9}(?:\.\d{1,3})?) (%|USD)$/.exec(text?.trim() ?? '');
+  const match = /^(\d{1,9}(?:\.\d{1,3})?) ?(%|USD)$/.exec(text?.trim() ?? '');
   if (match === null) return null;
   return { value: new Big(match[1] ?? 0), unit: match[2] === '%' ? '%' : 'USD' };
 }

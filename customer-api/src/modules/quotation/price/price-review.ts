@@ -3,7 +3,7 @@ import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { ChargeInput } from '@wr1/schema/rest/shipment/charge.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
-import { marginFloor } from '@wr1/schema/rules/access/system-config.ts';
+import { marginFloor } from '@wr1/schema/rules/setting/system-setting.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { ApiError, notFound, brokenRules } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';

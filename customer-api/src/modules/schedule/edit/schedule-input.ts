@@ -83,7 +83,7 @@ async function readFacts(db: Db, forms: readonly ScheduleForm[]): Promise<Facts>
   const carriers: Record<'Airlines' | 'ShippingLine', string[]> = { Airlines: [], ShippingLine: [] };
   for (const { service_type, carrier_code } of forms) carriers[carrierList(service_type ?? 0)].push(carrier_code);
   return {
-    places: await readPlaceBook(db, places),
+    places: await readPlaceBook(db, places, true),
     carriers: await readCodeBook(db, carriers),
     vessels: await readVessels(db, forms),
   };
@@ -118,7 +118,7 @@ export async function unknownPlaces(
     const code = search[field];
     return code === null ? [] : [{ field, code, serviceType }];
   });
-  const places = await readPlaceBook(db, ends);
+  const places = await readPlaceBook(db, ends, true);
   return ends.flatMap(({ field, code }) =>
     isKnownPlace(code, serviceType, { places }) ? [] : [{ path: [field], code: 'PLACE_UNKNOWN' as const }],
   );

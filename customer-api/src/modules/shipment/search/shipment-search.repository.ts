@@ -61,7 +61,7 @@ async function namesOf(trx: Trx, shipment: Pick<Searched, 'customer_id' | 'servi
   const places = ends.flatMap((code) => {
     // Airport and region codes can coincide, so the service decides which list applies.
     const lists = listsOf({ code, serviceType: shipment.service_type });
-    const place = lists.map((list) => book.find(list, code)).find((found) => found !== undefined);
+    const place = lists.map((list) => book.named(list, code)).find((found) => found !== undefined);
     return place === undefined ? [] : [place.name, place.name_vn, place.aliases ?? ''];
   });
   return { customer: customer === undefined ? [] : Object.values(customer), places: [...new Set(places)] };

@@ -1,7 +1,8 @@
 import { EXCHANGE_RATE_ENTRY } from '@wr1/schema/rules/list/limit.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../db.ts';
+import type { Db, Trx } from '../../../db.ts';
+import { recordMasterDataChange } from '../../event/event.repository.ts';
 import { readSetting } from '../../master-data/code-book.ts';
 import { plainNumber } from '../tariff-value.rules.ts';
 
@@ -39,13 +40,14 @@ export async function readExchangeRate(db: Db, day: string): Promise<string> {
  * Copies the day's rate to the setting EXCHANGE_RATE, which the web app and partners read. No effect if the
  * table has no rate for the day.
  */
-export async function syncExchangeRate(db: Db, now: Date): Promise<void> {
-  const rate = await findExchangeRate(db, businessDay(now));
+export async function syncExchangeRate(trx: Trx, now: Date): Promise<void> {
+  const rate = await findExchangeRate(trx, businessDay(now));
   if (rate === null) return;
-  await sql`
+  const { numAffectedRows } = await sql`
     update master_data set data = jsonb_set(data, '{value}', to_jsonb(${rate}::text)), edited_at = ${now}::timestamptz,
       version = version + 1
     where list = 'SystemConfig' and code = ${EXCHANGE_RATE_ENTRY} and data ->> 'value' is distinct from ${rate}::text`.execute(
-    db,
+    trx,
   );
+  if (numAffectedRows) await recordMasterDataChange(trx, 'SystemConfig', now);
 }

@@ -18,17 +18,17 @@ export class TariffBook {
     this.#surcharges = surcharges;
   }
 
-  #name(list: TariffList, code: string, language: Language): string | undefined {
+  #name(list: TariffList, code: string, language: Language, find: 'find' | 'named' = 'named'): string | undefined {
     if (list === 'SurchargeCode') {
       const found = this.#surcharges.get(code);
       return language === 'vn' ? found?.name_vn : found?.name_en;
     }
-    const found = this.#codes.find(list, code);
+    const found = this.#codes[find](list, code);
     return language === 'vn' ? found?.name_vn : found?.name;
   }
 
-  /** Whether one of the lists contains the code. */
-  readonly known: KnownCode = (lists, code) => lists.some((list) => this.#name(list, code, 'en') !== undefined);
+  /** Whether one of the lists contains the code and offers it. */
+  readonly known: KnownCode = (lists, code) => lists.some((list) => this.#name(list, code, 'en', 'find') !== undefined);
 
   /** Names of the codes in a row, by column, in a language; columns without a known code are omitted. */
   names(table: TariffTable, values: TariffValues, language: Language): Record<string, string> {

@@ -101,7 +101,7 @@ async function readFacts(
   });
   const carrierNames = new Map<string, string>();
   for (const { carrier_code: code } of tariffs) {
-    const name = code === null ? undefined : carriers.find(carrierList(serviceType), code)?.name;
+    const name = code === null ? undefined : carriers.named(carrierList(serviceType), code)?.name;
     if (code !== null && name !== undefined) carrierNames.set(code, name);
   }
   const percent = masterDataShape.CustomerLevel.safeParse(book.find('CustomerLevel', level ?? '')?.data).data;

@@ -1,12 +1,15 @@
-import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { deleteFile } from '../../file/file.repository.ts';
 
 /** Hours after which an import and its file are deleted. */
 const KEEP_HOURS = 24;
 
-/** Creates an import. @returns its ID */
-export async function addImport(db: Db, table: TariffTable, userId: number, now: Date): Promise<number> {
+/**
+ * Creates an import.
+ * @param table the price table, or the name of another kind of import
+ * @returns its ID
+ */
+export async function addImport(db: Db, table: string, userId: number, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('tariff_import')
     .values({ table_name: table, user_id: userId, created_at: now })

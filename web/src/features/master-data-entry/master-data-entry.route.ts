@@ -1,0 +1,15 @@
+import type { PageRoute } from '../../app/route/page-route.ts';
+
+const page = {
+  layout: 'vertical',
+  resource: 'MasterData',
+  part: 'masterData',
+  texts: ['master-data-entry', 'message'],
+  page: () => import('./master-data-page.tsx').then((module) => module.MasterDataPage),
+} as const;
+
+/** Routes of the lists of master data and the system settings. */
+export const masterDataEntryRoutes: readonly PageRoute[] = [
+  { ...page, path: '/admin/master-data' },
+  { ...page, path: '/admin/master-data/:list' },
+];
