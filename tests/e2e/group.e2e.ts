@@ -85,7 +85,7 @@ test('an administrator makes a group that only reads debit notes, and a colleagu
   await cell('View', 'Bookings').check();
   await admin.button(`${GROUPS}.form.save`).click();
   await admin.page.getByRole('button', { name: admin.text(`${GROUPS}.form.apply_one`, { count: 1 }) }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'My bookings', exact: true })).toBeVisible({ timeout: 15_000 });
 
   // Deleting the group moves the colleague.
