@@ -50,7 +50,7 @@ export const customerTermFields = describeFields({
   isVip: { rest: 'vip', kind: { type: 'flag' } },
   /** Days from the issue of a debit note until it is due; null for the default. */
   paymentDays: { rest: 'payment_days', kind: { type: 'number', decimals: 0, min: 0, max: 120 } },
-  /** Null: unlimited. */
+  /** Null if unlimited. */
   creditLimit: { rest: 'credit_limit', kind: { type: 'number', decimals: 2, min: 0, max: CREDIT_MAX } },
   /** Currency of the credit limit. */
   creditCurrency: { rest: 'credit_currency', kind: { type: 'choice', values: ['USD', 'VND'] }, required: true },

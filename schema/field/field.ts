@@ -168,7 +168,9 @@ export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): Inp
   return Object.fromEntries(entries) as InputValues<F>;
 }
 
-/** The value of a GraphQL input on REST. An enum value without a number stays, for REST to refuse it. */
+/**
+ * The value of a GraphQL input on REST. An enum value without a number is passed on unchanged, so that REST refuses it.
+ */
 export function restValue({ kind }: Field, value: unknown): unknown {
   return kind.type === 'code' ? (codeOf(kind.codes, value) ?? value) : value;
 }

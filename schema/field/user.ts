@@ -4,7 +4,7 @@ import { email } from '../rules/validation/validation.ts';
 import { phone } from '../rules/validation/validation-contact.ts';
 import { describeFields } from './field.ts';
 
-/** A person who can sign in, as an administrator edits them. The username is chosen once, at creation. */
+/** The fields of a user that an administrator edits. The username is chosen once, at creation. */
 export const userFields = describeFields({
   fullName: { rest: 'full_name', kind: { type: 'text', max: 200 }, required: true, sort: 'name', search: true },
   email: { rest: 'email', kind: { type: 'text', max: 254 }, required: true, check: email, search: true },

@@ -16,7 +16,7 @@ export const auditLogQuery = pageQuery.extend({
 
 /**
  * GET wr1?objectType=RecordChanges: the history of a quotation or booking visible to the caller. Without `order_id`:
- * entries with given `ids`, of records visible to the caller, for an ADMIN of anything; others are omitted.
+ * the entries with the given `ids`, of records visible to the caller, or of anything for an ADMIN; others are omitted.
  */
 export const recordChangesQuery = pageQuery.extend({ order_id: queryId.optional(), ids: idsQuery });
 

@@ -8,7 +8,7 @@ import { ROLES } from '../../rules/access/user-type.ts';
 
 /**
  * A person as an administrator sees them. `email` is the confirmed address; a new one is in `pending_email` until its
- * link has been followed. `customer_count`: customers whose account manager the person is.
+ * link has been followed. `customer_count`: customers that have the person as account manager.
  */
 export const userAccountRow = z.object({
   ...columnShape(userFields),
@@ -30,8 +30,12 @@ export const userAccountRow = z.object({
   last_sign_in_at: instant.nullable(),
   created_at: instant,
   version: z.number().int(),
-  /** Whether the caller may edit the person, and disable or delete them or change their role (not one's own account). */
+  /** Whether the caller may edit this person. */
   may_update: z.boolean(),
+  /**
+   * Whether the caller may disable or delete this person or change their role; never true for the caller's own
+   * account.
+   */
   may_disable: z.boolean(),
 });
 
@@ -63,7 +67,7 @@ export const userListQuery = userCalls.listQuery.extend({ sort: z.enum(USER_SORT
 /** GET wr1?objectType=UserHoldings: records and access that depend on a user. */
 export const userHoldingsQuery = z.object({ id: queryId });
 export const userHoldings = z.object({
-  /** Customers whose account manager the person is. */
+  /** Customers that have the person as account manager. */
   customer_count: z.number().int(),
   /** Open records that the person is responsible for, as account manager or as the customer's contact. */
   open_record_count: z.number().int(),

@@ -19,9 +19,9 @@ export const userGroupRow = z.object({
   acts: z.array(z.string()),
   member_count: z.number().int(),
   version: z.number().int(),
-  /** Whether the caller may update and delete the group: never a ready group, nor one's own. */
+  /** Whether the caller may update and delete the group; never true for a ready group or the caller's own. */
   may_update: z.boolean(),
-  /** Whether the caller may put people into the group. */
+  /** Whether the caller may add people to the group. */
   may_grant: z.boolean(),
 });
 

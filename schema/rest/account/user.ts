@@ -80,7 +80,7 @@ export const sessionAnswer = answer(
     /** Null for an API key that does not expire. */
     expiresAt: instant.nullable(),
     requestedPasswordReset: z.boolean(),
-    /** What the session lacks before full access; null if nothing. */
+    /** What the session still needs for full access; null if nothing. */
     secondFactorStep: z.enum(SECOND_FACTOR_STEP).nullable().optional(),
     capabilities: z.array(z.string()),
     /** Downloads the profile image for a limited time; null if there is none. */

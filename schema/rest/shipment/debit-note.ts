@@ -149,7 +149,7 @@ export const debitNoteActionRequest = {
   RecordPayment: moneyMoved,
   RefundPayment: moneyMoved,
   VoidDebitNote: change.extend({ note }),
-  /** The latest payment if `payment_id` is absent. */
+  /** If `payment_id` is absent, the latest payment is reversed. */
   ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
 } as const;
 

@@ -4,14 +4,14 @@ import { GROUP_ACTION, permissionsOf, type GroupAction, type Permission } from '
 import type { Role } from './user-type.ts';
 
 /**
- * A column of the matrix in which administrators choose the permissions of a group. `manage` needs all four actions on a
- * subject: what it adds to the other columns is not offered alone.
+ * A column of the matrix in which administrators choose the permissions of a group. `manage` needs all four actions on
+ * a subject: what it adds to the other columns is not offered separately.
  */
 export const MATRIX_COLUMN = [...GROUP_ACTION, 'manage'] as const;
 export type MatrixColumn = (typeof MATRIX_COLUMN)[number];
 
 interface MatrixSubject {
-  /** A noun that can stand in a sentence: `debit notes`. */
+  /** A noun that fits into a sentence: `debit notes`. */
   readonly label: Label;
   /** Columns with an effect in this release. */
   readonly columns: readonly MatrixColumn[];
@@ -49,7 +49,7 @@ export const MATRIX: Readonly<Partial<Record<Subject, MatrixSubject>>> = {
   AuditLog: line('audit log', 'nhật ký thay đổi', 'read'),
 };
 
-/** Subjects whose pages also list users, so reading them needs reading users. */
+/** Subjects whose pages also list users, so reading them requires reading users. */
 const NEEDS_USERS: readonly Subject[] = ['User', 'Group'];
 
 const on = (subject: Subject, actions: readonly GroupAction[]) =>
@@ -73,7 +73,7 @@ export function permissionsIn(subject: Subject, column: MatrixColumn): Permissio
   return on(subject, column === 'manage' ? GROUP_ACTION : [column]);
 }
 
-/** Every permission that an own group of a role can be given. */
+/** Every permission that a group created for a role can have. */
 export function offeredPermissions(role: Role): Permission[] {
   const offered = matrixSubjects(role).flatMap((subject) =>
     columnsOf(role, subject).flatMap((column) => permissionsIn(subject, column)),
@@ -98,8 +98,8 @@ function onlyManaged(subject: Subject): Permission[] {
 }
 
 /**
- * Checks or clears a cell. Every other permission on a subject needs reading it, so checking one checks reading, and
- * clearing reading clears the rest.
+ * Checks or clears a cell. Every other permission on a subject requires `read`, so checking one also checks `read`, and
+ * clearing `read` clears the rest.
  */
 export function setCell(
   permissions: readonly Permission[],

@@ -136,7 +136,10 @@ const READY_GROUP_TABLE = {
     ),
     acts: [],
   },
-  /** Staff whom only the identity provider knows: nothing until an administrator chooses another group. */
+  /**
+   * For staff created at their first sign-in with the identity provider: no rights until an administrator chooses
+   * another group.
+   */
   NO_ACCESS: {
     id: 13,
     role: 'ADMIN_SALE',

@@ -46,7 +46,7 @@ function linesOf(
   return [...lines].map(([verbs, labels]) => ({ verbs, subjects: labels }));
 }
 
-/** What people of a group may and may not do. */
+/** What the people in a group may and may not do. */
 export interface RightsText {
   may: RightsLine[];
   /** Names of the acts that the group has. */

@@ -59,7 +59,7 @@ export interface Rights {
 export function groupPermissions({ code, role, permissions }: Pick<StoredGroup, 'code' | 'role' | 'permissions'>) {
   const all = permissionsOf(role);
   const granted: readonly string[] = (code === null ? permissions : READY_GROUP[code].permissions) ?? all;
-  // Without reading a subject, nothing else can be done with it.
+  // Every other action on a subject requires `read`.
   return all.filter((one) => granted.includes(one) && granted.includes(`read ${one.split(' ')[1]}`));
 }
 
@@ -76,7 +76,7 @@ function narrow(role: Role, permissions: readonly Permission[]): Ability[] {
     const held = GROUP_ACTION.filter((one) => permissions.includes(`${one} ${subject}`));
     if (action !== 'manage') return held.includes(action) ? [{ action, subject }] : [];
     if (held.length === GROUP_ACTION.length) return [{ action, subject }];
-    // Reading has its own entry in the list.
+    // `read` has a separate entry in the list.
     return held.filter((one) => one !== 'read').map((one) => ({ action: one, subject }));
   });
 }
@@ -86,7 +86,7 @@ export const isFullGroup = (code: ReadyGroupKey | null): boolean =>
   code !== null && READY_GROUP[code].permissions === null;
 
 /**
- * What a person of a role may do in a group: a group narrows its role and never widens it. If the group belongs to
+ * What a person with a role may do in a group: a group narrows its role and never widens it. If the group belongs to
  * another role, which only inconsistent data can cause, only what both roles have remains.
  */
 export function rightsOf(role: Role, group: StoredGroup): Rights {
@@ -102,7 +102,7 @@ export function rightsOf(role: Role, group: StoredGroup): Rights {
   };
 }
 
-/** Whether a role has an act that the group withholds. */
+/** Whether the group withholds an act that the role allows. */
 export function withholdsAct({ role, acts }: Pick<Rights, 'role' | 'acts'>, act: Act): boolean {
   return actsOf(role).includes(act) && !acts.includes(act);
 }

@@ -27,17 +27,17 @@ export const ROLE_LABEL: Readonly<Record<Role, Label>> = {
   CLIENT: { en: 'Customer', vn: 'Khách hàng' },
 };
 
-/** The key of a user type (number or text), or null. */
+/** The key for a user type (number or text), or null. */
 export function userTypeKey(code: unknown): UserTypeKey | null {
   return keyOf(USER_TYPE, code);
 }
 
-/** The code of a user type key, or null. */
+/** The code for a user type key, or null. */
 export function userTypeCode(key: unknown): UserType | null {
   return codeOf(USER_TYPE, key);
 }
 
-/** The role of a text, or null. */
+/** The role that a text names, or null. */
 export function roleKey(code: unknown): Role | null {
   return ROLES.find((role) => role === code) ?? null;
 }
@@ -56,12 +56,12 @@ export const GENDER_LABEL: Readonly<Record<GenderKey, Label>> = {
   FEMALE: { en: 'Female', vn: 'Nữ' },
 };
 
-/** The key of a gender code, or null. */
+/** The key for a gender code, or null. */
 export function genderKey(code: unknown): GenderKey | null {
   return keyOf(GENDER, code);
 }
 
-/** The code of a gender key, or null. */
+/** The code for a gender key, or null. */
 export function genderCode(key: unknown): (typeof GENDER)[GenderKey] | null {
   return codeOf(GENDER, key);
 }

@@ -12,12 +12,12 @@ export const CARGO_HANDLING_LABEL: Readonly<Record<CargoHandlingKey, Label>> = {
   NON_STACKABLE: { en: 'Non-stackable', vn: 'Không xếp chồng' },
 };
 
-/** The key of a cargo handling code, or null. */
+/** The key for a cargo handling code, or null. */
 export function cargoHandlingKey(code: unknown): CargoHandlingKey | null {
   return keyOf(CARGO_HANDLING, code);
 }
 
-/** The code of a cargo handling key, or null. */
+/** The code for a cargo handling key, or null. */
 export function cargoHandlingCode(key: unknown): CargoHandling | null {
   return codeOf(CARGO_HANDLING, key);
 }

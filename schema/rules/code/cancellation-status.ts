@@ -17,7 +17,7 @@ export const CANCELLATION_STATUS_LABEL: Readonly<Record<CancellationStatus, Labe
   DECLINED: { en: 'Cancellation declined', vn: 'Từ chối yêu cầu hủy' },
 };
 
-/** The cancellation status of a text, or null. */
+/** The cancellation status that a text names, or null. */
 export function cancellationStatusKey(code: unknown): CancellationStatus | null {
   return keyOf(CANCELLATION_STATUS, code);
 }

@@ -2,8 +2,8 @@
 export type CodeList = Readonly<Record<string, number | string>>;
 
 /**
- * The key of a code; null if the list has no such code. Numbers equal their decimal text (user types arrive
- * as '0', service types in shipment_detail as '5').
+ * The key for a code; null if the list has no such code. Numbers equal their decimal text (user types arrive as '0',
+ * service types in shipment_detail as '5').
  */
 export function keyOf<T extends CodeList>(list: T, code: unknown): (keyof T & string) | null {
   if (typeof code !== 'number' && typeof code !== 'string') return null;
@@ -14,7 +14,7 @@ export function keyOf<T extends CodeList>(list: T, code: unknown): (keyof T & st
   return null;
 }
 
-/** The code of a key; null if the list has no such key. */
+/** The code for a key; null if the list has no such key. */
 export function codeOf<T extends CodeList>(list: T, key: unknown): T[keyof T] | null {
   if (typeof key !== 'string' || !Object.hasOwn(list, key)) return null;
   return list[key as keyof T];

@@ -24,7 +24,7 @@ export const INCOTERM_HINT = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' } 
   Record<Incoterm, Incoterm>
 >;
 
-/** The Incoterm of a text in upper case, or null. */
+/** The Incoterm that a text names in upper case, or null. */
 export function incotermKey(code: unknown): Incoterm | null {
   return typeof code === 'string' && Object.hasOwn(INCOTERM, code) ? (code as Incoterm) : null;
 }

@@ -13,7 +13,7 @@ export const PAYMENT_TERM_LABEL: Readonly<Record<PaymentTerm, Label>> = {
 /** DCSA payment term codes. */
 export const PAYMENT_TERM_DCSA: Readonly<Record<PaymentTerm, 'PRE' | 'COL'>> = { PREPAID: 'PRE', COLLECT: 'COL' };
 
-/** The payment term of a text, or null. */
+/** The payment term that a text names, or null. */
 export function paymentTermKey(code: unknown): PaymentTerm | null {
   return keyOf(PAYMENT_TERM, code);
 }
@@ -29,7 +29,7 @@ export const DEBIT_NOTE_STATUS_LABEL: Readonly<Record<DebitNoteStatus, Label>> =
   VOID: { en: 'Void', vn: 'Đã hủy' },
 };
 
-/** The payment status of a text, or null. */
+/** The payment status that a text names, or null. */
 export function debitNoteStatusKey(code: unknown): DebitNoteStatus | null {
   return keyOf(DEBIT_NOTE_STATUS, code);
 }

@@ -40,17 +40,17 @@ export const SERVICE_TYPE_CHART_LABEL: Readonly<Record<ServiceTypeKey, string>> 
 export const PICKER_SERVICE_TYPE = { AIR: 1, LCL: 3, FCL: 2, FTL: 5, LTL: 6 } as const;
 export type PickerServiceTypeKey = keyof typeof PICKER_SERVICE_TYPE;
 
-/** The key of a service type code, or null. */
+/** The key for a service type code, or null. */
 export function serviceTypeKey(code: unknown): ServiceTypeKey | null {
   return keyOf(SERVICE_TYPE, code);
 }
 
-/** The code of a service type key or of a picker name ('FTL'); null for anything else. */
+/** The code for a service type key or a picker name ('FTL'); null for anything else. */
 export function serviceTypeCode(key: unknown): ServiceType | null {
   return codeOf(SERVICE_TYPE, key) ?? codeOf(PICKER_SERVICE_TYPE, key);
 }
 
-/** The picker name of a service type code; null for customs, which has no schedule, and for unknown codes. */
+/** The picker name for a service type code; null for customs, which has no schedule, and for unknown codes. */
 export function pickerServiceTypeKey(code: unknown): PickerServiceTypeKey | null {
   return keyOf(PICKER_SERVICE_TYPE, code);
 }

@@ -13,12 +13,12 @@ export const SHIPPING_TYPE_LABEL: Readonly<Record<ShippingTypeKey, Label>> = {
   DOOR_TO_DOOR: { en: 'Door to door', vn: 'Giao tận nơi (door to door)' },
 };
 
-/** The key of a shipping type code, or null. */
+/** The key for a shipping type code, or null. */
 export function shippingTypeKey(code: unknown): ShippingTypeKey | null {
   return keyOf(SHIPPING_TYPE, code);
 }
 
-/** The code of a shipping type key, or null. */
+/** The code for a shipping type key, or null. */
 export function shippingTypeCode(key: unknown): ShippingType | null {
   return codeOf(SHIPPING_TYPE, key);
 }
@@ -41,7 +41,7 @@ export const MOVE_TYPE_LABEL: Readonly<Record<MoveType, Label>> = {
   PORT_TRANSFER: { en: 'Port transfer', vn: 'Chuyển cảng' },
 };
 
-/** The move type of a text, or null. */
+/** The move type that a text names, or null. */
 export function moveTypeKey(code: unknown): MoveType | null {
   return keyOf(MOVE_TYPE, code);
 }
@@ -64,7 +64,7 @@ export const DETAIL_SERVICE_LABEL: Readonly<Record<DetailService, Label>> = {
   WAREHOUSE_TRANSFER: { en: 'Warehouse transfer', vn: 'Chuyển kho' },
 };
 
-/** The detail service of a text, or null. */
+/** The detail service that a text names, or null. */
 export function detailServiceKey(code: unknown): DetailService | null {
   return keyOf(DETAIL_SERVICE, code);
 }
@@ -78,7 +78,7 @@ export const CUSTOMS_OTHER_SERVICE_TYPE_LABEL: Readonly<Record<CustomsOtherServi
   VAN: { en: 'Van trucking', vn: 'Vận chuyển xe tải' },
 };
 
-/** The customs_other_service_type of a text, or null. */
+/** The customs_other_service_type that a text names, or null. */
 export function customsOtherServiceTypeKey(code: unknown): CustomsOtherServiceType | null {
   return keyOf(CUSTOMS_OTHER_SERVICE_TYPE, code);
 }

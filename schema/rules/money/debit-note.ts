@@ -32,12 +32,12 @@ export const PAYMENT_DAYS = 15;
 /** Maximum term in days from the day of issue. */
 export const PAYMENT_DAYS_MAX = 120;
 
-/** The payment method of a text, or null. */
+/** The payment method that a text names, or null. */
 export function paymentMethodKey(code: unknown): PaymentMethod | null {
   return keyOf(PAYMENT_METHOD, code);
 }
 
-/** The status of a debit note as text, or null. */
+/** The debit note status that a text names, or null. */
 export function debitNoteStatusKey(code: unknown): DebitNoteStatus | null {
   return keyOf(DEBIT_NOTE_STATUS, code);
 }

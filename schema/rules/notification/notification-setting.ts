@@ -10,12 +10,12 @@ export const NOTIFICATION_CONFIG_TYPE_LABEL: Readonly<Record<NotificationConfigT
   EMAIL: { en: 'By email', vn: 'Qua email' },
 };
 
-/** The channel of a code, or null. */
+/** The channel for a code, or null. */
 export function notificationConfigTypeKey(code: unknown): NotificationConfigType | null {
   return keyOf(NOTIFICATION_CONFIG_TYPE, code);
 }
 
-/** The code of a channel, or null. */
+/** The code for a channel, or null. */
 export function notificationConfigTypeCode(key: unknown): 0 | 1 | null {
   return codeOf(NOTIFICATION_CONFIG_TYPE, key);
 }
@@ -31,12 +31,12 @@ export const NOTIFICATION_ROLE_TYPE_LABEL: Readonly<Record<NotificationRoleType,
   CUSTOMER: { en: 'Customer', vn: 'Khách hàng' },
 };
 
-/** The side of a code, or null. */
+/** The side for a code, or null. */
 export function notificationRoleTypeKey(code: unknown): NotificationRoleType | null {
   return keyOf(NOTIFICATION_ROLE_TYPE, code);
 }
 
-/** The code of a side, or null. */
+/** The code for a side, or null. */
 export function notificationRoleTypeCode(key: unknown): 0 | 1 | null {
   return codeOf(NOTIFICATION_ROLE_TYPE, key);
 }

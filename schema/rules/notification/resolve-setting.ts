@@ -7,14 +7,14 @@ export const EMAIL_DELIVERY = ['OFF', 'AT_ONCE', 'DAILY'] as const;
 export type EmailDelivery = (typeof EMAIL_DELIVERY)[number];
 
 /**
- * Records that a person is notified of. `OWN`: for customers, records that the person created or is contact of; for
- * staff, records of the person's customers and of customers without an account manager. `ALL`: every record that the
- * person can see.
+ * Records that a person is notified of. `OWN`: for customers, records that the person created or is the contact for;
+ * for staff, records of the person's customers and of customers without an account manager. `ALL`: every record that
+ * the person can see.
  */
 export const RECORD_SCOPE = ['OWN', 'ALL'] as const;
 export type RecordScope = (typeof RECORD_SCOPE)[number];
 
-/** Whose settings: the caller's, the caller's company's, or the default of a side. */
+/** The owner of the settings: the caller, the caller's company, or a side (its defaults). */
 export const SETTING_LAYER = ['OWN', 'COMPANY', 'STAFF', 'CUSTOMER'] as const;
 export type SettingLayer = (typeof SETTING_LAYER)[number];
 

@@ -10,7 +10,7 @@ export const LOCATION_DIRECTION_LABEL: Readonly<Record<LocationDirection, Label>
   DELIVERY: { en: 'Delivery', vn: 'Nơi giao hàng' },
 };
 
-/** The direction of a text, or null. */
+/** The direction that a text names, or null. */
 export function locationDirectionKey(code: unknown): LocationDirection | null {
   return keyOf(LOCATION_DIRECTION, code);
 }
@@ -40,7 +40,7 @@ export const LOCATION_TYPE_LABEL: Readonly<Record<LocationTypeKey, Label>> = {
   BORDER_GATE: { en: 'Border gate', vn: 'Cửa khẩu biên giới' },
 };
 
-/** The key of a location_type_id, or null. */
+/** The key for a location_type_id, or null. */
 export function locationTypeKey(code: unknown): LocationTypeKey | null {
   return keyOf(LOCATION_TYPE, code);
 }
@@ -59,7 +59,7 @@ export const LOCATION_TYPES_OPTION_LABEL: Readonly<Record<LocationTypesOption, L
   CREATE_NEW: { en: 'Create new', vn: 'Tạo mới' },
 };
 
-/** The option of a code, or null. */
+/** The option for a code, or null. */
 export function locationTypesOptionKey(code: unknown): LocationTypesOption | null {
   return keyOf(LOCATION_TYPES_OPTION, code);
 }
@@ -73,7 +73,7 @@ export const APPROVAL_LABEL: Readonly<Record<ApprovalKey, Label>> = {
   APPROVED: { en: 'Approved', vn: 'Đã duyệt' },
 };
 
-/** The key of an approval code, or null. */
+/** The key for an approval code, or null. */
 export function approvalKey(code: unknown): ApprovalKey | null {
   return keyOf(APPROVAL, code);
 }

@@ -170,7 +170,7 @@ export function lineFields(table: TariffTable): readonly TariffField[] {
   return TARIFF_FIELDS[table].filter(({ part }) => part === 'lineKey' || part === 'line');
 }
 
-/** The option of a stored value; null for columns without options and for unknown values. */
+/** The option for a stored value; null for columns without options and for unknown values. */
 export function optionOf(field: TariffField, stored: string | null) {
   return field.kind.type === 'choice' ? (field.kind.options.find((one) => one.value === stored) ?? null) : null;
 }

@@ -35,7 +35,7 @@ export const STATUS = { ...RECORD_STATUS, ...MILESTONE } as const;
 export type StatusKey = RecordStatusKey | MilestoneKey;
 export type StatusCode = (typeof STATUS)[StatusKey];
 
-/** The key of a status number; null if unknown. */
+/** The key for a status number; null if unknown. */
 export function statusKey(code: unknown): StatusKey | null {
   return keyOf(STATUS, code);
 }
