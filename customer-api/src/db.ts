@@ -16,7 +16,7 @@ export type Db = Kysely<Database>;
 /** An open transaction, for code that must not run without one. */
 export type Trx = Transaction<Database>;
 
-/** Numbers of connections that are open or idle, and of calls that wait for one. */
+/** Number of open and idle connections, and of calls waiting for one. */
 export interface PoolUse {
   total: number;
   idle: number;
@@ -39,7 +39,7 @@ export interface OpenDatabase {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Runs SQL scripts with several statements in a transaction, for migrations and backups. */
   inScriptTransaction: InScriptTransaction;
-  /** Use of the connections for requests; undefined for the embedded database. */
+  /** Current usage of the request connection pool; undefined for the embedded database. */
   pool?: (() => PoolUse) | undefined;
   /** Creates a dump of the embedded database from which others can be started; undefined on PostgreSQL. */
   dump: (() => Promise<Blob>) | undefined;

@@ -13,7 +13,7 @@ export interface RetryPolicy {
   longestWaitMs: number;
 }
 
-/** The default policy. */
+/** Used when the caller sets no policy. */
 export const DEFAULT_RETRY: RetryPolicy = { retries: 3, firstWaitMs: 250, longestWaitMs: 30_000 };
 
 const passing: ReadonlySet<string> = new Set([

@@ -41,7 +41,7 @@ export interface Viewer {
   sides: readonly RecordSide[];
   /** Whether the user must set a new password first. */
   requestedPasswordReset: boolean;
-  /** What the session lacks before full access; null if nothing, and for an API key. */
+  /** What the session still needs for full access; null if nothing, and for an API key. */
   secondFactorStep: SecondFactorStep | null;
   /** Whether the user has a second factor; false for an API key, which needs none. */
   hasSecondFactor: boolean;

@@ -8,7 +8,7 @@ import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Resolve } from '../modules/webhook/checked-lookup.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** The identity provider with which staff sign in (OpenID Connect). */
+/** The identity provider that staff sign in with (OpenID Connect). */
 export interface SingleSignOnSettings {
   issuer: string;
   clientId: string;

@@ -17,7 +17,7 @@ export function parseIds(text: string | undefined): number[] | undefined {
 }
 
 /**
- * The same for a call that names its rows in no other way.
+ * Like `parseIds`, for calls that identify their rows only by ID.
  * @throws ApiError CHECK_FIELDS without ids
  */
 export function requireIds(text: string | undefined): number[] {

@@ -25,7 +25,7 @@ export interface ObservedState {
   db: Db;
   clock: () => Date;
   dataDir: string;
-  /** Use of the PostgreSQL connections; undefined for the embedded database, which has only one. */
+  /** Current usage of the PostgreSQL connections; undefined for the embedded database, which has only one. */
   pool: (() => PoolUse) | undefined;
 }
 

@@ -15,9 +15,8 @@ export interface SeenAnswer {
 const rememberedBytes = 64 * 1024 * 1024;
 
 /**
- * How long a caller's responses are cached without being used. A quarter of an hour is the lifetime of an
- * access token; after it, hardly anyone could request them again. Age has a resolution of seconds, because it
- * is checked on every read.
+ * How long a caller's unused responses stay cached: 15 minutes, the lifetime of an access token. After that, few
+ * callers could request them again. Age is tracked to the second, because it is checked on every read.
  */
 export const REMEMBERED_FOR = { ttl: 15 * 60_000, updateAgeOnGet: true, ttlResolution: 1_000 } as const;
 

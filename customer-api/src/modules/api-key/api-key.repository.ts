@@ -145,8 +145,8 @@ export async function findCompanyForKey(db: Db, id: number) {
 }
 
 /**
- * Calls of a key, or those with given ids of the viewer's keys, newest first; returns one more than requested to signal
- * older ones.
+ * Calls made with a key, or the given calls made with the viewer's keys, newest first; returns one more than requested
+ * to signal older ones.
  */
 export async function listCalls(
   db: Db,

@@ -25,7 +25,7 @@ function rowOf(stored: Stored, viewer: Viewer): AuditRow {
   };
 }
 
-/** The answer with a page of audit entries, newest first. */
+/** The response with a page of audit entries, newest first. */
 export async function auditPage(
   db: Db,
   viewer: Viewer,

@@ -3,7 +3,10 @@ import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 
-/** A customer's bookings by service and month of the last 12 months, oldest first; cancelled and rejected ones do not count. */
+/**
+ * A customer's bookings in the last 12 months by month and service, oldest first, excluding cancelled and rejected
+ * ones.
+ */
 export async function customerVolume(db: Db, customerId: number, now: Date): Promise<CustomerVolumeRow[]> {
   const { rows } = await sql<CustomerVolumeRow>`
     select to_char(created_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM') as month, service_type, count(*)::int as bookings

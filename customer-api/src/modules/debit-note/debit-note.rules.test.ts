@@ -86,7 +86,7 @@ describe('lines of a debit note', () => {
   });
 
   it.each([
-    // 12,930 / 26,000 is 0.4973...; 13,130 / 26,000 is exactly 0.505: half a cent goes up.
+    // 12,930 / 26,000 is 0.4973...; 13,130 / 26,000 is exactly 0.505: half a cent rounds up.
     ['12930', '26000', '0.50'],
     ['13130', '26000', '0.51'],
     ['13129', '26000', '0.50'],

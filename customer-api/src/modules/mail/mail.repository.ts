@@ -59,7 +59,7 @@ export async function markFailed(db: Db, id: number, next: Date | null, problem:
     .execute();
 }
 
-/** The newest emails in the folder with their text, of those with given ids if any are given. */
+/** The newest emails in the folder with their text; only those with the given IDs, if there are any. */
 export async function listSentMails(
   db: Db,
   { limit = 1, ids }: { limit?: number; ids?: readonly number[] | undefined },
@@ -74,7 +74,7 @@ export async function listSentMails(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes emails older than 30 days that were sent or given up. */
+/** Deletes emails older than 30 days that were sent or abandoned. */
 export async function forgetMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('mail_message')

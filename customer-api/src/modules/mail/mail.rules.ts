@@ -1,5 +1,5 @@
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-/** Hours after which an undelivered email is given up. */
+/** Hours after which an undelivered email is no longer retried. */
 const GIVE_UP_HOURS = 48;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 3600;

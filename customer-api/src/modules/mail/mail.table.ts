@@ -13,7 +13,7 @@ export interface MailTables {
     html: string | null;
     created_at: Date;
     tries: Generated<number>;
-    /** Null once sent or given up. */
+    /** Null once sent or abandoned. */
     next_try_at: Date | null;
     sent_at: Date | null;
     last_error: string | null;

@@ -4,7 +4,9 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 
-/** Whose choices: a side's default, a company's or a user's. `role_type` is 0 for WR1 and 1 for customers. */
+/**
+ * The owner of the settings: a side (its defaults), a company or a user. `role_type` is 0 for WR1 and 1 for customers.
+ */
 export interface SettingOwner {
   role_type: 0 | 1;
   company_id: number | null;

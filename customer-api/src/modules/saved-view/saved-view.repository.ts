@@ -3,7 +3,7 @@ import type { SavedViewList } from '@wr1/schema/rules/list/saved-view.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 
-/** A user's views of a list, in their order, or those with given ids. */
+/** A user's views of a list in the user's order; only those with the given IDs, if there are any. */
 export function listViews(db: Db, userId: number, which: SavedViewList | readonly number[]): Promise<SavedViewRow[]> {
   return db
     .selectFrom('saved_view')

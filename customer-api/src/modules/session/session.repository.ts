@@ -69,7 +69,8 @@ export interface SignInPlace {
 }
 
 /**
- * What a new session for a user lacks: the code if the user has a second factor, its setup if the role requires one.
+ * What a new session for a user still needs: the code if the user has a second factor, its setup if the role requires
+ * one.
  */
 export async function findSecondFactorStep(
   db: Db,
@@ -264,8 +265,8 @@ export type ViewerRow = Omit<NonNullable<Awaited<ReturnType<typeof findViewerRow
 export type RefreshOutcome = { userId: number; tokens: TokenPair } | undefined;
 
 /**
- * Replaces a refresh token. Within the grace period the replaced token returns its successor again;
- * after it, reuse ends the session, because then two parties have it.
+ * Replaces a refresh token. Within the grace period the replaced token returns its successor again; after that, reuse
+ * ends the session, because then two parties have it.
  */
 export async function rotateRefreshToken(
   trx: Trx,

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whether a text can be the id of a session. */
 export const isSessionId = (text: string): boolean => UUID.test(text);
 
-/** A stored session as answers show it. */
+/** The REST form of a stored session. */
 export function signInSessionOf(
   stored: Awaited<ReturnType<typeof listSessions>>[number],
   currentId: string | null,

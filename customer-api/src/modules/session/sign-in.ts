@@ -46,16 +46,18 @@ export async function admitTry(
   });
 }
 
-/** Whether someone may sign in with the identity provider only: staff, if passwords are off for all but one of them. */
+/**
+ * Whether a person can sign in only with the identity provider: staff, if passwords are off for all but one of them.
+ */
 export function isProviderOnly({ singleSignOn }: AppConfig, user: Pick<SignInUser, 'username' | 'role'>): boolean {
   const exception = singleSignOn?.passwordOnlyFor;
   return exception !== undefined && isStaff(user.role) && user.username !== exception;
 }
 
 /**
- * Signs a user in; the device becomes a known one, unless the second factor is still missing.
- * @throws ApiError SIGN_IN_FAILED (400), the same and equally slow for an unknown name, a wrong
- * password and a disabled user; PROVIDER_SIGN_IN_ONLY (400); TOO_MANY_TRIES (429) before any password is compared
+ * Signs a user in and marks the device as known, unless the second factor is still pending.
+ * @throws ApiError SIGN_IN_FAILED (400), the same and equally slow for an unknown name, a wrong password and a disabled
+ * user; PROVIDER_SIGN_IN_ONLY (400); TOO_MANY_TRIES (429) before any password is compared
  */
 export async function signIn(deps: Deps, request: SignInRequest): Promise<{ user: SignInUser; tokens: OpenedSession }> {
   const { db } = deps;

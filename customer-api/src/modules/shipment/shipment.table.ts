@@ -21,7 +21,7 @@ type LineOfBefore<Line, Key extends keyof Line> = Omit<Line, Key> & Partial<Pick
 export type StoredContainerLine = LineOfBefore<ContainerLine, 'truck_ids'>;
 /** A stored package line with its volume in m3; lines from older releases have no trucks. */
 export type StoredPackageLine = LineOfBefore<PackageLine, 'truck_ids' | 'truck_count'> & { volume_m3: number };
-/** Whose records a counter row counts. */
+/** The owner of the records that a counter row counts: a customer or an account manager. */
 export type CounterScope = 'CUSTOMER' | 'SALESMAN';
 
 interface ShipmentTable {

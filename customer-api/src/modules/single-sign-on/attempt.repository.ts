@@ -2,13 +2,13 @@ import type { Db } from '../../db.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import type { ProviderCheck } from './provider.ts';
 
-/** Minutes in which a person has to return from the provider. */
+/** How long a person may take to return from the provider, in minutes. */
 const ATTEMPT_MINUTES = 15;
 
 const oldest = (now: Date) => new Date(now.getTime() - ATTEMPT_MINUTES * 60_000);
 
 /**
- * Remembers a sign-in until the person returns, and forgets those that are too old.
+ * Stores a sign-in until the person returns, and deletes expired ones.
  * @returns the token that binds it to the browser
  */
 export async function rememberAttempt(
@@ -31,7 +31,10 @@ export async function rememberAttempt(
   return binding;
 }
 
-/** Uses a sign-in up. @returns null if it is unknown, too old, already used or from another browser */
+/**
+ * Uses up a sign-in.
+ * @returns null if it is unknown, expired, already used or from another browser
+ */
 export async function takeAttempt(
   db: Db,
   { state, binding }: { state: string; binding: string },

@@ -17,14 +17,19 @@ import type { ProviderClaims } from './provider.ts';
 
 const refused = () => new ApiError('SINGLE_SIGN_ON_REFUSED', 400);
 
-/** The verified email address of a person within the provider's domains, in lower case; null if there is none. */
+/**
+ * A person's verified email address, in lower case; null if there is none, or its domain is not one of the provider's.
+ */
 function ownEmail({ email, isEmailVerified }: ProviderClaims, domains: readonly string[]): string | null {
   const address = email?.toLowerCase();
   const domain = address?.split('@')[1];
   return isEmailVerified && address !== undefined && domain !== undefined && domains.includes(domain) ? address : null;
 }
 
-/** A free username for an email address: its local part, as far as the rules of section 5 permit, or with digits. */
+/**
+ * An unused username based on an email address: its local part, as far as the rules of section 5 permit, with digits
+ * added if necessary.
+ */
 async function freeUsername(trx: Trx, email: string): Promise<string> {
   const base = email
     .replace(/@.*/, '')
@@ -77,7 +82,8 @@ async function createPerson(trx: Trx, email: string, { name }: ProviderClaims, {
 
 /**
  * The user to whom an unlinked account at the provider belongs: active staff with this email address, or a new person.
- * @throws ApiError SINGLE_SIGN_ON_REFUSED (400) if someone else has the address: a customer, someone disabled or linked already
+ * @throws ApiError SINGLE_SIGN_ON_REFUSED (400) if someone else has the address: a customer, or a user who is disabled
+ * or already linked
  */
 async function matchPerson(trx: Trx, email: string, claims: ProviderClaims, origin: SignInOrigin): Promise<number> {
   // Serialized with registrations, which also reserve usernames and email addresses.
@@ -136,7 +142,7 @@ async function link(
   });
 }
 
-/** Takes over the provider's email address, unless someone else has it. */
+/** Adopts the provider's email address, unless another user has it. */
 async function followEmail(trx: Trx, userId: number, email: string | null): Promise<void> {
   if (email === null) return;
   await trx
@@ -175,6 +181,6 @@ export async function findPerson(
   } else await followEmail(trx, userId, email);
   const user = await findUserById(trx, userId);
   if (user === undefined || user.status !== 1 || !user.company_active || !isStaff(user.role)) throw refused();
-  // The provider has checked the password, so none of ours has to be changed.
+  // The provider checked the password, so the user does not have to change ours.
   return { ...user, requested_password_reset: false };
 }

@@ -4,14 +4,14 @@ import type { AppConfig, SingleSignOnSettings } from '../../http/deps.ts';
 import { checkedLookup } from '../webhook/checked-lookup.ts';
 import { targetProblem } from '../webhook/target.rules.ts';
 
-/** Seconds after which a request to the provider is given up. */
+/** Time limit for a request to the provider, in seconds. */
 const TIMEOUT_SECONDS = 10;
 /** How long the provider's metadata is used before it is read again. */
 const METADATA_MS = 60 * 60 * 1000;
-/** Path of the page to which the provider sends people back. */
+/** Path of the page that the provider redirects to after sign-in. */
 const CALLBACK_PATH = '/platform/auth/provider';
 
-/** What the provider says of a person. */
+/** What the provider reports about a person. */
 export interface ProviderClaims {
   issuer: string;
   subject: string;
@@ -21,28 +21,28 @@ export interface ProviderClaims {
   name: string | undefined;
 }
 
-/** The secrets of one sign-in, which the server remembers until the person returns. */
+/** The secrets of one sign-in, which the server stores until the person returns. */
 export interface ProviderCheck {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The identity provider of the staff. */
+/** The identity provider that staff sign in with. */
 export interface Provider {
-  /** The address at which the person signs in, with what to remember for the way back. */
+  /** The URL at which the person signs in, and what to store for checking the response. */
   begin(): Promise<{ url: string; check: ProviderCheck }>;
   /**
-   * Exchanges what the provider appended to the callback address.
+   * Completes a sign-in with the query that the provider appended to the callback URL.
    * @param query without the question mark
-   * @throws Error if the provider refused, or its answer does not match the check
+   * @throws Error if the provider refused, or its response does not match the check
    */
   complete(query: string, check: ProviderCheck): Promise<ProviderClaims>;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-/** Fetches only addresses that webhooks may reach: the metadata of an issuer could name any other. */
+/** Fetches only addresses that webhooks may reach, because an issuer's metadata could contain any address. */
 function guardedFetch(allowPrivate: boolean): oidc.CustomFetch {
   const agent = new Agent({
     connect: { timeout: TIMEOUT_SECONDS * 1000, ...(allowPrivate ? {} : { lookup: checkedLookup() }) },
@@ -113,7 +113,7 @@ export function openProvider(
       });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('The identity provider sent no ID token');
-      // Providers may put the email address into either of the two.
+      // Providers may include the email address in either of the two.
       const more =
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)

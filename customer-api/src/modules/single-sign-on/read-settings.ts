@@ -3,7 +3,7 @@ import type { SingleSignOnSettings } from '../../http/deps.ts';
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
- * Reads the settings of the identity provider, which are needed all or not at all.
+ * Reads the settings of the identity provider, of which either all or none are set.
  * @param read returns a variable of the environment; undefined if it is empty
  * @param problems gets a line per invalid setting
  * @returns undefined if staff sign in with passwords only

@@ -1,7 +1,7 @@
 export interface SingleSignOnTables {
   single_sign_on_attempt: {
     state_hash: string;
-    /** Hash of the token that the browser which started the sign-in holds. */
+    /** Hash of the token held by the browser that started the sign-in. */
     binding_hash: string;
     nonce: string;
     code_verifier: string;

@@ -92,7 +92,7 @@ test('a verified address of the domain signs in the staff member who has it, and
     .execute();
   expect(audited.map(({ action }) => action)).toEqual(['LINK_PROVIDER', 'SIGN_IN']);
 
-  // The provider's address is taken over; nobody else changes it.
+  // The provider's address is adopted, and no one else can change it.
   accounts.set('sub-sales', { email: 'tran.sales@wr1.example', email_verified: true, name: 'Other' });
   expect((await signIn('sub-sales')).status).toBe(200);
   expect(await person('sales.demo')).toMatchObject({ email: 'tran.sales@wr1.example', role: 'ADMIN_SALE' });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { SingleSignOnSettings } from '../../http/deps.ts';
 
-/** What a provider says of an account. */
+/** What a provider reports about an account. */
 interface ProviderAccount {
   email: string;
   email_verified: boolean;
@@ -15,7 +15,7 @@ const CLIENT = { clientId: 'wr1', clientSecret: 'a-secret-for-tests-of-32-letter
 
 /**
  * Starts a real identity provider (oidc-provider) with its own sign-in and consent pages.
- * @param publicUrl address of the installation, to which it sends people back
+ * @param publicUrl address of the installation, which it redirects to
  * @param accounts by subject; tests may change them while it runs
  */
 export async function startProvider(
@@ -62,9 +62,9 @@ export async function startProvider(
 }
 
 /**
- * Signs an account in at the provider's pages, as a browser would.
+ * Signs an account in on the provider's pages, as a browser would.
  * @param url the address that starts the sign-in
- * @returns the query with which the provider sends the person back
+ * @returns the query that the provider appends to the callback URL
  */
 export async function signInAtProvider(url: string, subject: string): Promise<string> {
   const cookies = new Map<string, string>();

@@ -71,7 +71,10 @@ export async function disableUser(
   });
 }
 
-/** Enables a disabled user. Keys, webhooks and links that ended stay ended. @throws ApiError NOT_FOUND (404) */
+/**
+ * Enables a disabled user. Keys, webhooks and links that ended are not restored.
+ * @throws ApiError NOT_FOUND (404)
+ */
 export async function enableUser({ db }: Deps, id: number, context: RequestContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await lockManaged(trx, context.viewer, { id });

@@ -128,7 +128,7 @@ export async function countUserAccounts(db: Db, viewer: Viewer, filter: UserAcco
   return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
 }
 
-/** Whether someone has a password, or signs in with the identity provider; not yet while an invitation is open. */
+/** Whether someone has a password, or signs in with the identity provider; false while an invitation is pending. */
 export function canSignIn(user: Pick<StoredUser, 'password_hash' | 'requested_password_reset'>): boolean {
   return user.password_hash !== null || !user.requested_password_reset;
 }

@@ -13,7 +13,7 @@ import type { StoredUserGroup } from './user-group.repository.ts';
 
 type CreateBody = z.output<typeof userGroupCalls.createBody>;
 
-/** Permissions and acts in the order of the role, without doubles. */
+/** Permissions and acts in the order of the role, without duplicates. */
 interface GroupRights {
   permissions: string[];
   acts: string[];
@@ -31,7 +31,7 @@ export function refuseExcess(viewer: Viewer, group: Pick<StoredGroup, 'code' | '
 }
 
 /**
- * The rights of a request, of which the role and the caller must have each.
+ * The rights in a request; the role and the caller must have every one of them.
  * @throws ApiError CHECK_FIELDS (400) at `permissions` or `acts`; GRANT_EXCEEDED (409)
  */
 export function checkRights(viewer: Viewer, role: Role, body: Pick<CreateBody, 'permissions' | 'acts'>): GroupRights {
@@ -44,7 +44,7 @@ export function checkRights(viewer: Viewer, role: Role, body: Pick<CreateBody, '
   if (body.acts.some((one) => !known.includes(one))) problems.push({ path: ['acts'], code: 'CHOICE_INVALID' });
   if (problems.length > 0) throw checkFields(problems);
   const rights = {
-    // Every other action needs reading.
+    // Every other action requires `read`.
     permissions: permissionsOf(role).filter(
       (one) =>
         body.permissions.includes(one) || body.permissions.some((other) => one === `read ${other.split(' ')[1]}`),

@@ -52,7 +52,7 @@ describe('a new group', () => {
     const group = await made({ permissions: ['read DebitNote', 'update Booking', 'read DebitNote'], acts: ['EXPORT'] });
     expect(group).toMatchObject({
       code: null,
-      // Changing needs reading.
+      // `update` requires `read`.
       permissions: ['read Booking', 'update Booking', 'read DebitNote'],
       acts: ['EXPORT'],
       member_count: 0,
@@ -140,7 +140,7 @@ describe('an administrator in a narrower group', () => {
     expect(flags(wider.id)).toMatchObject({ may_update: false, may_grant: false });
     expect(flags(own.id)).toMatchObject({ may_update: false, may_grant: true, member_count: 1 });
     expect(flags(READY_GROUP.ADMINISTRATOR.id)).toMatchObject({ may_update: false, may_grant: false });
-    // Customers' groups are not theirs to lack.
+    // Staff may create customers' groups without having those rights themselves.
     expect((await create()).status).toBe(200);
     await join('admin.demo', READY_GROUP.ADMINISTRATOR.id);
   });

@@ -23,7 +23,7 @@ export interface RightsRow {
   group_version: number;
 }
 
-/** The group of a row's person. */
+/** The group of the person in a row. */
 export function groupOfRow(row: Omit<RightsRow, 'role'>): StoredGroup {
   return {
     id: row.group_id,
@@ -35,7 +35,7 @@ export function groupOfRow(row: Omit<RightsRow, 'role'>): StoredGroup {
   };
 }
 
-/** What the person of a row may do. */
+/** The permissions of the person in a row. */
 export function rightsOfRow(row: RightsRow): Rights {
   return rightsOf(row.role, groupOfRow(row));
 }

@@ -25,7 +25,7 @@ export interface UserGroupOrder {
 
 type Selection<O> = SelectQueryBuilder<Database, 'user_group', O>;
 
-/** Staff see all groups, a company's administrator those that its people can be in. */
+/** Staff see all groups; a company's administrator sees those that the company's users can be in. */
 function matching<O>(query: Selection<O>, viewer: Viewer, { search, role, kind, ids }: UserGroupFilter): Selection<O> {
   let found = query;
   if (!isStaff(viewer.role)) found = found.where('user_group.role', 'in', ['CLIENT_ROOT', 'CLIENT']);

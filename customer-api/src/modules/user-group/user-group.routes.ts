@@ -38,7 +38,7 @@ function userGroupRowOf(
   };
 }
 
-/** Routes for managing groups: an ADMIN who manages users writes them; those who manage users choose among them. */
+/** Routes for managing groups: an ADMIN who manages users edits them; anyone who manages users can assign them. */
 export function registerUserGroupRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
 

@@ -99,7 +99,7 @@ export async function createUserGroup({ db }: Deps, body: CreateBody, context: R
 }
 
 /**
- * Updates a group; its role stays. The people in it have the new rights with their next call.
+ * Updates a group, except its role. Its members get the new rights with their next call.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); DATA_EXISTS, GRANT_EXCEEDED, READY_GROUP, OWN_GROUP and
  * STALE_VERSION (409)
  */

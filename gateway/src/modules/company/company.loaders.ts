@@ -47,7 +47,7 @@ export const companyById = oneByKey<GatewayContext, number, CompanyRow>(
   (row) => row.id,
 );
 
-/** The company of a row id; null if none is visible to the caller. */
+/** The company with this row ID; null if the caller cannot see it. */
 export async function companyOf(context: GatewayContext, id: number | null): Promise<CompanySource | null> {
   const row = id === null ? null : await context.load(companyById, id);
   return row === null ? null : toCompany(row);

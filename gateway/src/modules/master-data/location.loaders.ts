@@ -16,7 +16,7 @@ export const locationById = oneByKey<GatewayContext, number, LocationRow>(
   (row) => row.id,
 );
 
-/** The location of a row id; null if none is visible to the caller. */
+/** The location with this row ID; null if the caller cannot see it. */
 export async function locationOf(context: GatewayContext, id: number | null): Promise<LocationSource | null> {
   const row = id === null ? null : await context.load(locationById, id);
   return row === null ? null : locationSource(context, row);

@@ -25,7 +25,7 @@ export function shown<Row, Source, Id = number>(
 }
 
 /**
- * The same through a list call that takes `ids`, which only our customer API has.
+ * Like {@link shown}, through a list call that takes `ids`, which only our customer API has.
  * @param type of the rows, for metrics and traces
  */
 export function listed<Row extends { id: number }, Source>(

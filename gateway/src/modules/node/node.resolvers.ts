@@ -125,7 +125,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   ),
 };
 
-/** The same by UUID. */
+/** Loaders by UUID. */
 const uuidLoaders: { readonly [Type in UuidNodeType]: Loader<Type, string> } = {
   SignInSession: signInSessionOf,
   TrackingEvent: trackingEventOf,

@@ -15,7 +15,7 @@ export interface Grant {
   /** The device's token; undefined if not requested. */
   deviceToken: string | undefined;
   signedIn: SignedIn;
-  /** What the session lacks before full access; null if nothing. */
+  /** What the session still needs for full access; null if nothing. */
   secondFactorStep: SecondFactorStep | null;
   /** Unchanged from the customer API; the browser stores it. */
   userData: z.output<typeof section7LoginAnswer>['result']['userData'];
@@ -64,7 +64,7 @@ export async function firstSignIn({ rest, deviceToken }: Entering, token: string
   return grantOf(await rest.withToken(null).post('user/firstSignIn', {}, { token }, loginAnswer, { deviceToken }));
 }
 
-/** POST user/singleSignOn: what the identity provider appended to the callback address. */
+/** POST user/singleSignOn: the query that the identity provider appended to the callback URL. */
 export async function completeSingleSignOn(
   { rest, deviceToken }: Entering,
   body: { query: string; binding: string },

@@ -2,7 +2,7 @@ import { singleSignOnAnswer, startSingleSignOnAnswer } from '@wr1/schema/rest/ac
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 
-/** GET user/singleSignOn: the identity provider of the staff; null if there is none. */
+/** GET user/singleSignOn: the identity provider that staff sign in with; null if there is none. */
 export async function readSingleSignOn(rest: RestSession): Promise<z.output<typeof singleSignOnAnswer>['result']> {
   return (await rest.withToken(null).get('user/singleSignOn', {}, singleSignOnAnswer)).result;
 }

@@ -24,7 +24,7 @@ const userGroupById = oneByKey<GatewayContext, number, UserGroupRow>(
   (row) => row.id,
 );
 
-/** The group of a row id; null if there is none, or the customer API has no groups. */
+/** The group with this row ID; null if there is none, or the customer API has no groups. */
 export async function userGroupOf(context: GatewayContext, id: number | null): Promise<UserGroupSource | null> {
   if (id === null || context.services.profile.current === 'section7') return null;
   const row = await context.load(userGroupById, id);
