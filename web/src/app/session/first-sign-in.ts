@@ -1,6 +1,6 @@
 /**
- * Storage key for the token from a first sign-in link. The token stays in this tab until the user chooses a
- * password and replaces the old password, which does not exist yet.
+ * Storage key for the token from a first sign-in link. The token stays in this tab until the user chooses a password,
+ * and takes the place of the old password, which does not exist yet.
  */
 const key = 'wr1.firstSignIn';
 const mark = '#first-sign-in=';

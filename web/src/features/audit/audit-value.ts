@@ -26,7 +26,7 @@ const MONEY = /_(usd|vnd)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Each language is named in itself. */
+/** Each language's name in that language. */
 const LANGUAGE_NAME: Readonly<Partial<Record<string, string>>> = { en: 'English', vn: 'Tiếng Việt' };
 
 type Line = Record<string, unknown>;

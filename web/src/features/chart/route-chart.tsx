@@ -38,7 +38,7 @@ export interface RouteChartProps {
   ticks?: readonly { share: number; label: string }[] | undefined;
   /** Time zone of those midnights, such as `UTC+7`. */
   tickZone?: string | undefined;
-  /** `small` shows only the route, 148 px high, without legend and degrees. */
+  /** `small` shows only the route, 148 px high, without a legend or degrees. */
   size?: 'full' | 'small' | undefined;
 }
 

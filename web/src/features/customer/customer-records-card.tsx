@@ -16,7 +16,7 @@ import type { CustomerBookingFragment, CustomerQuotationFragment } from './custo
 
 type Line = Omit<CustomerQuotationFragment | CustomerBookingFragment, ' $fragmentName' | '__typename'>;
 
-/** The newest quotations and bookings of a customer, with links to the whole lists. Texts: `customer`, `shipment`. */
+/** A customer's newest quotations and bookings, with links to the full lists. Texts: `customer`, `shipment`. */
 export function CustomerRecordsCard({ id }: { id: string }) {
   const { t } = useTranslation('customer');
   const { data, error, refetch } = useQuery(CustomerRecordsDocument, {

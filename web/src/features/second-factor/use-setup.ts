@@ -5,7 +5,7 @@ import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
 import { ConfirmSecondFactorDocument, StartSecondFactorDocument } from './second-factor.generated.ts';
 
-/** An error: next to a field, or of the whole step. */
+/** An error, either at a field or for the whole step. */
 interface Problem {
   field: 'currentPassword' | 'code' | null;
   text: string;
@@ -24,7 +24,7 @@ export function useSetup() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  /** Shows a refusal; true if there was none. */
+  /** Shows a refusal. Returns true if there was none. */
   function isAccepted(refusal: { message: string; field: readonly string[] | null } | undefined): boolean {
     const name = refusal?.field?.at(-1);
     const field = name === 'currentPassword' || name === 'code' ? name : null;

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 
 const page = () => import('./sign-in-page.tsx').then((module) => module.SignInPage);
 
-/** Routes of the sign-in page, which has two paths, and of the way back from the identity provider. */
+/** Routes of the sign-in page, which has two paths, and of the page that the identity provider redirects to. */
 export const publicSessionRoutes: readonly PageRoute[] = [
   {
     path: '/auth/login',

@@ -14,7 +14,7 @@ export const userAddress = {
   sort: sort({ name: 'NAME', role: 'ROLE', company: 'COMPANY', lastSignIn: 'LAST_SIGN_IN' }),
 };
 
-/** Fields shown in a user list. */
+/** State of a user list, stored in its URL. */
 export type UserAddress = ListAddress<typeof userAddress>;
 
 /** The URL's values as arguments of `userList`; the side is omitted if only one is listed. */

@@ -15,7 +15,7 @@ interface RightsCardProps {
   acts: readonly string[];
 }
 
-/** What people of a group may and may not do, in words, and the menu that they see. Texts: `user-group`. */
+/** What the people in a group may and may not do, in words, and the menu that they see. Texts: `user-group`. */
 export function RightsCard({ role, permissions, acts }: RightsCardProps) {
   const { t } = useTranslation('user-group');
   const { language } = useLanguage();

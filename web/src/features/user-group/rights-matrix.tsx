@@ -29,7 +29,7 @@ interface Cell {
   column: MatrixColumn;
 }
 
-/** Subjects and what a group may do with them, as checkboxes that rows and columns check together. */
+/** Subjects and what a group may do with them, as checkboxes. Whole rows and columns can be checked at once. */
 export function RightsMatrix({ role, value, onChange, mayGrant }: RightsMatrixProps) {
   const { t } = useTranslation('user-group');
   const { language } = useLanguage();

@@ -131,7 +131,7 @@ export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDi
           disabled={group !== null}
           hint={t(group ? 'hint.roleFixed' : 'hint.role')}
           value={role}
-          // The rights of another role are others.
+          // Another role has other rights.
           onChange={(chosen) => form.set({ role: chosen, permissions: [], acts: [] })}
           options={ROLES.map((one) => ({ value: one, label: roleText(one) }))}
         />

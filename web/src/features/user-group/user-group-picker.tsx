@@ -12,7 +12,7 @@ interface UserGroupPickerProps {
   role: Role;
   /** Opaque id; empty for the full group of the role. */
   value: string;
-  /** The group in which the person is now, which stays offered; null for a new person. */
+  /** The person's current group, which can always be chosen; null for a new person. */
   present: string | null;
   onChange: (id: string) => void;
   onBlur?: () => void;
@@ -47,7 +47,7 @@ export function UserGroupPicker({ role, value, present, ...props }: UserGroupPic
   );
 }
 
-/** What people of the chosen group may do, in words; empty until the groups are loaded. */
+/** What the people in the chosen group may do, in words; empty until the groups are loaded. */
 export function GroupRightsCard({ role, value }: Pick<UserGroupPickerProps, 'role' | 'value'>) {
   const { data } = useQuery(UserGroupChoiceDocument, { variables: { role } });
   const groups = data?.userGroupList.nodes ?? [];

@@ -10,7 +10,7 @@ export function permissionsOf(abilities: readonly Pick<Ability, 'action' | 'subj
   return abilities.map(({ action, subject }) => `${action.toLowerCase()} ${subject}` as Permission);
 }
 
-/** The list of users, filtered by a group. */
+/** Path of the list of users, filtered by a group. */
 export function membersPath({ id, role }: Pick<UserGroupRow, 'id' | 'role'>): string {
   const isStaffRole = role === 'ADMIN' || role === 'ADMIN_SALE';
   return `/admin/user-mgmt?${new URLSearchParams({ ...(isStaffRole && { tab: 'staff' }), group: id })}`;

@@ -2,7 +2,7 @@ import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
 import { choice, sort, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
-/** The address of the list of groups. */
+/** URL parameters of the list of groups. */
 export const userGroupAddress = {
   search: text(),
   role: choice('role', ROLES),
@@ -12,7 +12,7 @@ export const userGroupAddress = {
 
 export type UserGroupAddress = ListAddress<typeof userGroupAddress>;
 
-/** The address as the arguments of `userGroupList`. */
+/** The URL's values as arguments of `userGroupList`. */
 export function userGroupVariables({ value, filter }: Pick<UserGroupAddress, 'value' | 'filter'>) {
   const { field = 'ROLE', order = 'ASC' } = value.sort ?? {};
   return { filter, sort: field, order };

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Managing the groups that narrow roles. */
+/** Route of the groups that narrow roles. */
 export const userGroupRoutes: readonly PageRoute[] = [
   {
     path: '/admin/group-mgmt',

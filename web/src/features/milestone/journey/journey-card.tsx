@@ -38,7 +38,10 @@ interface JourneyCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** Transport of a booking: its meaning, every milestone, containers side by side; staff record. */
+/**
+ * A booking's transport: what its state means, every milestone, and the containers side by side. Staff can record
+ * milestones.
+ */
 export function JourneyCard({ number, side, reload }: JourneyCardProps) {
   const { t } = useTranslation('milestone');
   const { data, error, loading, refetch } = useQuery(JourneyDocument, { variables: { number } });
@@ -62,7 +65,10 @@ export function JourneyCard({ number, side, reload }: JourneyCardProps) {
   );
 }
 
-/** The route on the map, with the position estimated between milestones, in local time of the next one's place. */
+/**
+ * The route on the map, with the position estimated between milestones, in the local time of the next milestone's
+ * place.
+ */
 function BookingMap({ booking }: { booking: Booking }) {
   const journey = journeyOf(booking, useNow());
   const next = journey.steps.find(({ isDone: done }) => !done) ?? journey.steps.at(-1);

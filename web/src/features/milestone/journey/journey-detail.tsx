@@ -30,7 +30,7 @@ export function StepNote({ milestones }: { milestones: readonly Milestone[] }) {
   );
 }
 
-/** Entries between two milestones: customs, departure, a hold. Times in local time of the milestone's place. */
+/** Entries between two milestones: customs, departure, a hold. Times are local to the milestone's place. */
 export function EntryList({ entries, zone }: { entries: readonly JourneyEntry[]; zone: string }) {
   return (
     <ul className={s.events}>
@@ -51,7 +51,7 @@ export function EntryList({ entries, zone }: { entries: readonly JourneyEntry[];
   );
 }
 
-/** Every change of the expected arrival with its cause, newest first; nothing without any. */
+/** Every change in the expected arrival with its cause, newest first. Renders nothing if there are none. */
 export function EtaList({ changes, booking }: { changes: Booking['etaHistory']; booking: Booking }) {
   const { t } = useTranslation('milestone');
   const { pod, milestones } = booking;

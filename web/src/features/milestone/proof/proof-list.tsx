@@ -5,7 +5,7 @@ import { AttachmentTag } from '../../attachment/attachment-tag.tsx';
 import type { JourneyEntry } from '../journey/journey.ts';
 import s from '../journey/journey-card.module.css';
 
-/** Who signed for the cargo, when, and the resulting documents; nothing before. */
+/** Who signed for the cargo, when, and the resulting documents. Renders nothing until someone has signed. */
 export function ProofList({ entries }: { entries: readonly JourneyEntry[] }) {
   const { t } = useTranslation('milestone');
   const signed = entries.filter(({ kind, signedBy }) => kind === 'POD_SIGNED' && signedBy !== null);

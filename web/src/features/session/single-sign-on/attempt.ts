@@ -1,4 +1,4 @@
-/** What this tab remembers while the person is at the identity provider. */
+/** Data that this tab stores while the person signs in at the identity provider. */
 interface Attempt {
   /** Token that binds the sign-in to this tab. */
   binding: string;
@@ -8,12 +8,15 @@ interface Attempt {
 
 const KEY = 'wr1.singleSignOn';
 
-/** Remembers a sign-in until the provider sends the person back. @throws DOMException without storage */
+/**
+ * Stores a sign-in until the provider redirects back.
+ * @throws DOMException without storage
+ */
 export function rememberAttempt(attempt: Attempt): void {
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
 }
 
-/** The sign-in that this tab started; null if there is none. It can be taken once. */
+/** The sign-in that this tab started; null if there is none. It can be read only once. */
 export function takeAttempt(): Attempt | null {
   try {
     const stored = sessionStorage.getItem(KEY);

@@ -8,7 +8,10 @@ import s from '../sign-in-page.module.css';
 import { rememberAttempt } from './attempt.ts';
 import { SingleSignOnDocument, StartSingleSignOnDocument } from './single-sign-on.generated.ts';
 
-/** Signs staff in with the company's identity provider; nothing if the installation has none. */
+/**
+ * Button with which staff sign in through the company's identity provider. Renders nothing if the installation has
+ * none.
+ */
 export function ProviderButton({ onProblem }: { onProblem: (text: string) => void }) {
   const { t } = useTranslation('session');
   const message = useMessage();
@@ -22,7 +25,7 @@ export function ProviderButton({ onProblem }: { onProblem: (text: string) => voi
       ({ singleSignOn }) => {
         if (!isGone) setName(singleSignOn?.name ?? null);
       },
-      // Without the answer, the password remains.
+      // If the request fails, users can still sign in with a password.
       () => undefined,
     );
     return () => {

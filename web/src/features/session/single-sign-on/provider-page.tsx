@@ -11,7 +11,9 @@ import s from '../sign-in-page.module.css';
 import { completeSingleSignOn } from '../sign-in.ts';
 import { takeAttempt } from './attempt.ts';
 
-/** /auth/provider: where the identity provider sends people back. After sign-in, the guard opens the requested page. */
+/**
+ * /auth/provider: the page that the identity provider redirects to. After sign-in, the guard opens the requested page.
+ */
 export function ProviderPage() {
   const { t } = useTranslation('session');
   const message = useMessage();
@@ -28,7 +30,7 @@ export function ProviderPage() {
     const query = window.location.search.slice(1);
     const attempt = takeAttempt();
     async function complete() {
-      // The code in the address works once, so it is removed from the history.
+      // The code in the URL works only once, so it is removed from the history.
       await navigate('.', { replace: true, state: attempt?.from ? { from: attempt.from } : null });
       if (attempt === null) return setProblem(message('SINGLE_SIGN_ON_FAILED'));
       const outcome = await completeSingleSignOn({ query, binding: attempt.binding });

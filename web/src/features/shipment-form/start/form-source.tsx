@@ -11,7 +11,7 @@ export interface FormSource {
   PlacePicker: ComponentType<ComponentProps<typeof PlacePicker>>;
   /** Null if addresses are entered as free text. */
   LocationPicker: ComponentType<ComponentProps<typeof LocationPicker>> | null;
-  /** Whose locations are offered. For staff, these are the chosen customer's. */
+  /** The owner of the locations offered: the user's own company or, for staff, the chosen customer. */
   asksFor: 'self' | 'customer';
   /** Finds the latest trucking booking; null if there is none. Omitted without an account. */
   findLast?: (

@@ -92,7 +92,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
   const { locale } = useLanguage();
   const now = useNow();
   const serviceText = useServiceText();
-  // From 1600 px, and if each row has only one line, departure and arrival are side by side.
+  // Departure and arrival are side by side at 1600 px and wider, or in compact rows at any width.
   const roomy = useMedia('(min-width: 1600px)');
   const wide = roomy || compact;
   const column = (id: string, header: string, rest: Omit<DataColumn<RecordRow>, 'id' | 'header'>) => ({
