@@ -55,8 +55,8 @@ class FolderWatch {
 }
 
 /**
- * Calls back with changed files below folders of the repository, as paths relative to its root, until the
- * process ends. Changes during a call are collected for the next call.
+ * Calls `act` with the files that changed in these folders, as paths relative to the repository root, until the process
+ * ends. Changes during a call are batched for the next one.
  */
 export function onChange(folders: readonly string[], act: (files: readonly string[]) => Promise<void>): void {
   const changed = new Set<string>();

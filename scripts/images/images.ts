@@ -36,8 +36,8 @@ async function buildAll(report: Report): Promise<void> {
 }
 
 /**
- * Runs the platform isolated from the machine. Everything in it ends with the check.
- * @param passed number of checks passed before, for the total
+ * Runs the platform isolated from the machine; its processes and mounts end with the check.
+ * @param passed number of checks passed so far, for the total
  * @returns the exit code
  */
 function runPlatform(passed: number): Promise<number> {

@@ -3,7 +3,7 @@ export class Report {
   passed: number;
   failed = 0;
 
-  /** @param passed number of checks passed before */
+  /** @param passed number of checks passed so far */
   constructor(passed = 0) {
     this.passed = passed;
   }

@@ -57,10 +57,10 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Signs in at the provider’s own pages. */
+/** Signs in on the provider's own pages. */
 async function enterAtProvider(person: Person, subject: string): Promise<void> {
   const { page } = person;
-  // Its pages ask for a font and an icon.
+  // Its pages request a font and an icon.
   person.expectTrouble(/fonts\.googleapis\.com|favicon\.ico/);
   await page.locator('input[name="login"]').fill(subject);
   await page.locator('input[name="password"]').fill('any');

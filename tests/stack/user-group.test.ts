@@ -44,7 +44,7 @@ async function join(username: string, groupId: string, as = 'root.demo') {
   return data.updateUser.user.account.group;
 }
 
-/** The same without the rule that a company's last administrator stays one. */
+/** Like `join`, but without the rule that protects a company's last administrator. */
 const place = (username: string, id: number) =>
   stack.database.db.updateTable('app_user').set({ user_group_id: id }).where('username', '=', username).execute();
 
@@ -107,7 +107,7 @@ describe('a group that administrators created', () => {
     const stale = await admin(UPDATE, wider);
     expect(stale.updateUserGroup.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
 
-    // The people of a deleted group move.
+    // The members of a deleted group move to another one.
     const kept = await admin(DELETE, { id: group.id });
     expect(kept.deleteUserGroup.userErrors).toEqual([
       { code: 'GROUP_IN_USE', field: null, params: [{ name: 'n', value: '1' }] },

@@ -9,7 +9,7 @@ import { ROOT } from './files.ts';
 export async function findBrowser(): Promise<string> {
   const installed = [
     process.env['CHROMIUM_PATH'],
-    // The same browser without a window, which needs a third less CPU time.
+    // The headless variant of the browser, which needs a third less CPU time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',

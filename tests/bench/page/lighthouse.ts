@@ -84,10 +84,10 @@ export async function benchPages(): Promise<void> {
 }
 
 /**
- * Runs Lighthouse on public pages of a running platform: on its default slow phone, and on Fast 4G for W3.
- * Uses no external network.
+ * Runs Lighthouse on public pages of a running platform: on its default slow phone, and on Fast 4G for W3. Uses no
+ * external network.
  * @param base address of the gateway without a trailing slash
- * @returns whether every page reached every goal, and the limits of W3
+ * @returns whether every page met every target, and the limits of W3
  */
 export async function benchLighthouse(base: string): Promise<boolean> {
   const lighthouse = await loadLighthouse();

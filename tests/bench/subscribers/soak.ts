@@ -20,8 +20,8 @@ const CAPACITY_SECONDS = 20;
 /** Interval in milliseconds at which requests are started. */
 const STEP_MS = 100;
 /**
- * Allowed growth of the heap after a full collection, from the second to the last third. The measurement is
- * not more precise than this.
+ * Allowed heap growth after a full collection, from the second to the last third. Measurements are no more precise than
+ * this.
  */
 const FLAT = 1.05;
 const DATABASE = 'wr1_soak';

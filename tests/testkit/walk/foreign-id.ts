@@ -86,7 +86,7 @@ export function nobodysIds(): ForeignIds {
   };
 }
 
-/** The same for the customer API: row numbers and UUIDs instead of typed ids. */
+/** The same identifiers for the customer API: row numbers and UUIDs instead of typed ids. */
 export type RestIds = { [Name in keyof ForeignIds]: Name extends `${string}Id` ? number : string };
 
 /** Converts typed ids to row numbers. */
