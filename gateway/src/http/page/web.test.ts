@@ -200,13 +200,15 @@ describe('pages written at build time', () => {
     },
   );
 
-  it.each(['/platform/', '/platform/user/my-booking', '/platform/user/my-booking/BK-26-000184'])(
-    'sends the empty frame for %s',
-    async (target) => {
-      const [response, html] = await get(target);
-      expect([response.status, html.includes('<meta name="csp-nonce"')]).toEqual([200, true]);
-    },
-  );
+  it.each([
+    '/platform/',
+    '/platform/user/my-booking',
+    '/platform/user/my-booking/BK-26-000184',
+    '/platform/user/my-booking/root.demo',
+  ])('sends the empty frame for %s', async (target) => {
+    const [response, html] = await get(target);
+    expect([response.status, html.includes('<meta name="csp-nonce"')]).toEqual([200, true]);
+  });
 
   it('does not serve them under their file names', async () => {
     expect((await get('/platform/prerendered/en/public/home.html'))[0].status).toBe(404);
