@@ -179,7 +179,6 @@ const BY_ID = 'the body names what there is, and nothing is set by it';
 export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST user/login': SIGNING_IN,
   'POST user/firstSignIn': SIGNING_IN,
-  'POST user/startSingleSignOn': SIGNING_IN,
   'POST user/singleSignOn': SIGNING_IN,
   'POST user/refresh': SIGNING_IN,
   'POST user/revokeSession': SIGNING_IN,

@@ -29,6 +29,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   reference: ['companyName'],
   taxCode: ['taxCode'],
   userId: ['userId'],
+  sessionId: ['sessionKey'],
 };
 
 const LINE = 'a line of the same request';
