@@ -71,6 +71,8 @@ const config: CodegenConfig = {
           Location: './modules/master-data/master-data-entry.ts#LocationSource',
           Facility: './modules/facility/facility-view.ts#FacilityView',
           Attachment: './modules/attachment/attachment.loaders.ts#AttachmentSource',
+          CompanyChange: './modules/own-company/company-change.ts#CompanyChangeSource',
+          OwnCompany: './modules/own-company/company-change.ts#OwnCompanySource',
           Registration: './modules/registration/registration.loaders.ts#RegistrationSource',
           Notification: './modules/notification/notification.loaders.ts#NotificationSource',
           RecordChanged: './modules/live-event/live-event.ts#RecordChangedSource',

@@ -12,12 +12,16 @@ import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
+import { companyChangeListAnswer } from '@wr1/schema/rest/account/company-change.ts';
+import { ownCompanyAnswer } from '@wr1/schema/rest/account/own-company.ts';
 import {
   creditCheckAnswer,
   customerCalls,
   customerVolumeAnswer,
   similarCustomerAnswer,
 } from '@wr1/schema/rest/account/customer.ts';
+import { bankAccountCalls } from '@wr1/schema/rest/master-data/bank-account.ts';
+import { holidayCalls } from '@wr1/schema/rest/master-data/holiday.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
 import {
@@ -135,6 +139,10 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),
   read('wr1?objectType=UserGroupList', userGroupCalls.listAnswer, 'groups of users', 'some'),
   read('wr1?objectType=CustomerList', customerCalls.listAnswer, 'managing customers', 'some'),
+  read('wr1?objectType=OwnCompany', ownCompanyAnswer, 'a company’s own page', 'some'),
+  read('wr1?objectType=BankAccountList', bankAccountCalls.listAnswer, 'the forwarder’s bank accounts', 'some'),
+  read('wr1?objectType=HolidayList', holidayCalls.listAnswer, 'public holidays', 'some'),
+  read('wr1?objectType=CompanyChangeList', companyChangeListAnswer, 'requests for another company name', 'some'),
   read('wr1?objectType=CreditCheck&ids={order}', creditCheckAnswer, 'the warning about a credit limit'),
   read('wr1?objectType=SimilarCustomers&name=Freight', similarCustomerAnswer, 'similar customers', 'some'),
   read('wr1?objectType=CustomerVolume&id={customer}', customerVolumeAnswer, 'a customer’s volume', 'some'),

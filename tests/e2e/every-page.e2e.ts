@@ -57,7 +57,12 @@ const LIST = /my-(quotation|booking)$/;
 /** Pages of the lists of codes; ADMIN only. */
 const MASTER_DATA_PAGES = ['/admin/master-data', '/admin/master-data/incoterm', '/admin/master-data/system-config'];
 /** Pages visible only to company administrators or ADMINs. */
-const OWNER_PAGES = ['/admin/api-keys', '/admin/api-keys?tab=ENDED', '/admin/webhooks'] as const;
+const OWNER_PAGES = [
+  '/admin/api-keys',
+  '/admin/api-keys?tab=ENDED',
+  '/admin/webhooks',
+  '/admin/company-manager',
+] as const;
 
 /**
  * Pages for a variant: always the lists and their records. The other pages take turns; a full run shows all
@@ -78,7 +83,15 @@ for (const variant of VARIANTS) {
       const person = await Person.open(browser, variant);
       await person.enter(username);
       for (const path of username === 'admin.demo'
-        ? [...OWNER_PAGES, '/admin/audit-log', '/admin/price-approval', ...MASTER_DATA_PAGES]
+        ? [
+            ...OWNER_PAGES,
+            '/admin/company-manager?tab=requests',
+            '/admin/company-manager?tab=banks',
+            '/admin/company-manager?tab=holidays',
+            '/admin/audit-log',
+            '/admin/price-approval',
+            ...MASTER_DATA_PAGES,
+          ]
         : OWNER_PAGES) {
         await person.goto(path);
         await expectPageHealthy(person, path);

@@ -5,6 +5,7 @@ import { TARIFF_TYPE } from '@wr1/gateway/src/modules/tariff/tariff-view.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 import { companysIds } from '../testkit/walk/company-record.ts';
 import { idNameOf } from '../testkit/walk/foreign-id.ts';
+import { MADE } from '../testkit/walk/made-record.ts';
 import { operationOf, rootFieldsOf, type RootField } from '../testkit/walk/root-operation.ts';
 import { SHARED_TYPES } from '../testkit/walk/root-identifier.ts';
 import { schemaOfSdl } from '../testkit/walk/sdl.ts';
@@ -105,6 +106,13 @@ describe('Nodes', () => {
         { ...sent, last_error: null },
       ])
       .execute();
+    // The demo has neither: its bank account is in the settings.
+    for (const call of ['POST wr1?CreateBankAccount', 'POST wr1?CreateHoliday']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const body = await MADE[call]?.body(stack, 1);
+      // oxlint-disable-next-line no-await-in-loop
+      await stack.rest('POST', call.replace('POST wr1?', 'wr1?objectType='), { as: 'admin.demo', body });
+    }
     await readAll('admin.demo');
     await readAll('root.demo');
     // Not in any list without arguments.

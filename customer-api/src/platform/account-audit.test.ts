@@ -47,9 +47,9 @@ test('a profile change is audited with the differences, an unchanged one is not'
 });
 
 test('new company names are audited with the company', async () => {
-  const company_name = 'Binh Minh Garment Holding';
-  const { company_name: was } = (await call('get', '/user/profile', { as: 'root.demo' })).body.result;
-  expect((await call('put', '/user/profile', { as: 'root.demo', body: { company_name } })).status).toBe(200);
+  const company_name = 'WR1 Logistics Holding';
+  const { company_name: was } = (await call('get', '/user/profile', { as: 'admin.demo' })).body.result;
+  expect((await call('put', '/user/profile', { as: 'admin.demo', body: { company_name } })).status).toBe(200);
   expect(await log('COMPANY', was)).toMatchObject([
     { action: 'UPDATE', before: { name: was }, after: { name: company_name }, company_id: expect.any(Number) },
   ]);

@@ -117,7 +117,7 @@ export const profile = z.object({
   bank_name: z.string().nullable(),
   /** Downloads the profile image for a limited time; null if there is none. */
   image_token: z.string().nullable(),
-  /** Whether the caller may change the company's names. */
+  /** Whether the caller may change the company's names here: ADMIN only, others request it. */
   company_editable: z.boolean(),
   version: z.number().int(),
   company_version: z.number().int(),
@@ -129,7 +129,7 @@ const profileText = (length: number) => z.string().trim().max(length).nullable()
 
 /**
  * PUT user/profile: absent fields are unchanged; null or empty clears a field. Users cannot change their
- * username or account manager, and may change the company's names only if they may update the company. If a
+ * username or account manager, and may change the company's names only if `company_editable`. If a
  * version is given, it must be the current one.
  */
 export const profileRequest = z.object({

@@ -76,6 +76,18 @@ export const bankRow = z.object({
   account_vnd: z.string(),
 });
 
+/** An account for customers' payments. */
+export const bankTransferRow = z.object({
+  currency: z.enum(['USD', 'VND']),
+  /** Bank and branch. */
+  bank: z.string(),
+  account: z.string(),
+  beneficiary: z.string(),
+  swift: z.string().nullable(),
+  /** Content of a VietQR code for the open amount; null for other currencies, unknown banks and if nothing is due. */
+  vietqr: z.string().nullable(),
+});
+
 /** Debit notes and payments of one record, with its price and the amounts billed, paid and open. */
 export const shipmentMoneyRow = z.object({
   order_id: rowId,
@@ -91,6 +103,8 @@ export const shipmentMoneyRow = z.object({
   /** Payment term of the customer's company in days. */
   payment_days: z.number().int(),
   bank: bankRow.nullable(),
+  /** Accounts to pay to; omitted by customer APIs that have only `bank`. */
+  bank_accounts: z.array(bankTransferRow).optional(),
   debit_notes: z.array(debitNoteRow),
   payments: z.array(paymentRow),
 });
@@ -158,6 +172,7 @@ export type DebitNoteLineRow = z.infer<typeof debitNoteLineRow>;
 export type DebitNoteRow = z.infer<typeof debitNoteRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
 export type BankRow = z.infer<typeof bankRow>;
+export type BankTransferRow = z.infer<typeof bankTransferRow>;
 export type ShipmentMoneyRow = z.infer<typeof shipmentMoneyRow>;
 export type DebitNoteListQuery = z.output<typeof debitNoteListQuery>;
 export type DebitNoteTotalsRow = z.infer<typeof debitNoteTotals>;

@@ -31,4 +31,5 @@ export const CAPABILITY = [
   'CUSTOMER_ADMIN',
   'NOTIFICATION_SETTING',
   'MASTER_DATA_ADMIN',
+  'OWN_COMPANY',
 ] as const;

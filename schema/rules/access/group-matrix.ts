@@ -40,7 +40,7 @@ export const MATRIX: Readonly<Partial<Record<Subject, MatrixSubject>>> = {
   Location: line('locations', 'địa điểm', 'read', 'create', 'update', 'delete'),
   Customer: line('customers', 'khách hàng', 'read', 'create', 'update', 'manage'),
   Registration: line('registrations', 'đăng ký tài khoản', 'read', 'update'),
-  Company: line('company profile', 'hồ sơ công ty', 'read', 'update'),
+  Company: line('company profile', 'hồ sơ công ty', 'read', 'update', 'manage'),
   CompanyUser: line('company users', 'người dùng của công ty', 'read', 'create', 'update', 'delete'),
   User: line('user administration', 'quản trị người dùng', 'read', 'update'),
   Group: line('groups', 'nhóm quyền', 'read', 'create', 'update', 'delete'),

@@ -177,6 +177,12 @@ const ENTRY = {
     key: 'menu.companyUsers',
     label: { en: 'Company users', vn: 'Người dùng của công ty' },
   },
+  '/admin/company-manager': {
+    group: 'account',
+    icon: 'id-card',
+    key: 'menu.companyManager',
+    label: { en: 'Company', vn: 'Công ty' },
+  },
   '/admin/master-data': {
     group: 'account',
     icon: 'database',

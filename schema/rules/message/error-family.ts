@@ -164,6 +164,7 @@ export const ERROR_FAMILY = {
     'USERNAME_EXISTS',
     'EMAIL_EXISTS',
     'COMPANY_EXISTS',
+    'NOTHING_CHANGED',
     'LINK_ENDED',
     'OWN_ACCESS',
     'LAST_ADMIN',

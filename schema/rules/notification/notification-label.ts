@@ -75,5 +75,8 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   PAYMENT_REFUNDED: named('payment', 'Payment refunded', 'Hoàn tiền'),
   REGISTRATION_TO_APPROVE: named('account', 'Registration to approve', 'Đăng ký chờ duyệt'),
   REGISTRATION_APPROVED: named('account', 'Registration approved', 'Đăng ký đã được duyệt'),
+  COMPANY_CHANGE_REQUESTED: named('account', 'Company change to approve', 'Yêu cầu đổi thông tin công ty chờ duyệt'),
+  COMPANY_CHANGE_APPROVED: named('account', 'Company change approved', 'Thông tin công ty mới đã được duyệt'),
+  COMPANY_CHANGE_REJECTED: named('account', 'Company change rejected', 'Thông tin công ty mới không được duyệt'),
   WEBHOOK_DISABLED: named('account', 'Webhook turned off', 'Webhook bị tắt'),
 };

@@ -178,6 +178,18 @@ export const NOTIFICATION_TITLE = {
     en: 'Your registration has been approved. Welcome!',
     vn: 'Đăng ký của quý khách đã được duyệt. Chào mừng quý khách!',
   },
+  COMPANY_CHANGE_REQUESTED: {
+    en: '{company} asks to change its name or tax code.',
+    vn: '{company} yêu cầu đổi tên hoặc mã số thuế.',
+  },
+  COMPANY_CHANGE_APPROVED: {
+    en: 'The new name or tax code of {company} has been approved.',
+    vn: 'Yêu cầu đổi tên hoặc mã số thuế của {company} đã được duyệt.',
+  },
+  COMPANY_CHANGE_REJECTED: {
+    en: 'The new name or tax code of {company} was not approved: {reason}',
+    vn: 'Yêu cầu đổi tên hoặc mã số thuế của {company} không được duyệt: {reason}',
+  },
   WEBHOOK_DISABLED: {
     en: 'The webhook to {host} was turned off because its receiver stopped accepting events. No events are lost; turn it on again.',
     vn: 'Webhook đến {host} đã bị tắt do hệ thống nhận không còn tiếp nhận sự kiện. Không mất sự kiện nào; vui lòng bật lại.',

@@ -82,6 +82,9 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   PRICE_NOT_SENT: rule(STAFF, false),
   REGISTRATION_TO_APPROVE: rule(STAFF, true),
   REGISTRATION_APPROVED: rule(CUSTOMER, true),
+  COMPANY_CHANGE_REQUESTED: rule(STAFF, true),
+  COMPANY_CHANGE_APPROVED: rule(CUSTOMER, true),
+  COMPANY_CHANGE_REJECTED: rule(CUSTOMER, true),
   WEBHOOK_DISABLED: rule(BOTH, true),
 };
 
@@ -93,6 +96,18 @@ export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
   'PRICE_NOT_SENT',
 ]);
 export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
+
+/** Notifications about requests for another company name or tax code, which share a page. */
+export const COMPANY_KINDS: ReadonlySet<string> = new Set<Kind>([
+  'COMPANY_CHANGE_REQUESTED',
+  'COMPANY_CHANGE_APPROVED',
+  'COMPANY_CHANGE_REJECTED',
+]);
+
+/** The path of the page for such a notification: an ADMIN's list of requests, or the customer's own company. */
+export function companyPage(isStaff: boolean): string {
+  return isStaff ? '/admin/company-manager?tab=requests' : '/admin/company-manager';
+}
 
 /** Milestones that are emailed by default: loaded, arrived, delivery order, received. */
 export const MILESTONE_EMAIL = [33, 35, 36, 44] as const;

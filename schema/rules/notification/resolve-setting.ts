@@ -51,6 +51,9 @@ const WITHOUT_RECORD: ReadonlySet<NotificationKind> = new Set<NotificationKind>(
   'PRICE_NOT_SENT',
   'REGISTRATION_TO_APPROVE',
   'REGISTRATION_APPROVED',
+  'COMPANY_CHANGE_REQUESTED',
+  'COMPANY_CHANGE_APPROVED',
+  'COMPANY_CHANGE_REJECTED',
   'WEBHOOK_DISABLED',
 ]);
 
@@ -58,6 +61,9 @@ const WITHOUT_RECORD: ReadonlySet<NotificationKind> = new Set<NotificationKind>(
 const FOR_ROLE: Partial<Record<NotificationKind, readonly Role[]>> = {
   PRICE_TO_APPROVE: ['ADMIN'],
   REGISTRATION_TO_APPROVE: ['ADMIN'],
+  COMPANY_CHANGE_REQUESTED: ['ADMIN'],
+  COMPANY_CHANGE_APPROVED: ['CLIENT_ROOT'],
+  COMPANY_CHANGE_REJECTED: ['CLIENT_ROOT'],
   WEBHOOK_DISABLED: ['ADMIN', 'CLIENT_ROOT'],
 };
 

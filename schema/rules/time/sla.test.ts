@@ -48,6 +48,13 @@ describe('slaDue', () => {
     expect(slaDue(at(since), hours)).toEqual(at(due));
   });
 
+  it('skips holidays, also next to a Sunday', () => {
+    expect(slaDue(at('16T10:00'), 24, new Set(['2026-11-17']))).toEqual(at('18T10:00'));
+    expect(slaDue(at('21T16:00'), 24, new Set(['2026-11-23']))).toEqual(at('24T16:00'));
+    expect(slaDue(at('16T10:00'), 4, new Set(['2026-11-16']))).toEqual(at('17T12:00'));
+    expect(slaDue(at('16T10:00'), 24, new Set(['2026-11-22']))).toEqual(at('17T10:00'));
+  });
+
   it('has a target for every step', () => {
     for (const step of SLA_STEP) expect(SLA_HOURS[step]).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { STATUS } from '../transition/status.ts';
 import { WORKING_DAY_MS, addWorkingTime, workingTimeBetween } from './working-time.ts';
+import type { Holidays } from './working-time.ts';
 
 /** Steps for which a record can wait for the forwarder. */
 export const SLA_STEP = [
@@ -62,11 +63,12 @@ export function slaStepOf(record: { status: number; booked: boolean; cancelling:
  * Asia/Ho_Chi_Minh. Each 24 hours count as one working day (the same time on the next working day). The
  * remainder counts as working hours, at most one working day.
  * @param hours more than 0
+ * @param holidays days without working time; the start of a warning (see {@link slaState}) ignores them
  */
-export function slaDue(since: Date, hours: number): Date {
+export function slaDue(since: Date, hours: number, holidays?: Holidays): Date {
   const days = Math.floor(hours / 24);
   const rest = Math.min((hours - days * 24) * 3_600_000, WORKING_DAY_MS);
-  return addWorkingTime(since, days * WORKING_DAY_MS + rest);
+  return addWorkingTime(since, days * WORKING_DAY_MS + rest, holidays);
 }
 
 /** The current state of a clock. */

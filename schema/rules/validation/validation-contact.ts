@@ -6,6 +6,14 @@ const PHONE_DIGITS = 6;
 /** Vietnamese tax codes have 10 digits, those of branches three more; persons and household businesses use their 12-digit ID. */
 const TAX_CODE = /^(\d{10}(-?\d{3})?|\d{12})$/;
 
+/** A host with at least one dot, with or without scheme and path. */
+const WEBSITE = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
+
+/** The address of a website, such as `www.example.com`; empty is allowed. */
+export function website(value: string): Check {
+  return value === '' || WEBSITE.test(value) ? null : 'URL_INVALID';
+}
+
 /** A phone number in any notation; empty is allowed. */
 export function phone(value: string): Check {
   if (value === '') return null;

@@ -131,6 +131,27 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     table: 'company',
     body: (_, at) => ({ name: `Walker Trading ${at}`, country_code: 'SG' }),
   },
+  'POST wr1?CreateBankAccount': {
+    as: 'admin.demo',
+    table: 'bank_account',
+    body: (_, at) => ({
+      currency: 'VND',
+      bank_code: 'VCB',
+      account_number: `00710000${at}`,
+      beneficiary: 'Walk Trading',
+      active: false,
+    }),
+  },
+  'POST wr1?CreateHoliday': {
+    as: 'admin.demo',
+    table: 'holiday',
+    body: (_, at) => ({ day: day(400 + at), name: 'Walk holiday', name_vn: 'Ngày nghỉ' }),
+  },
+  'POST wr1?RequestCompanyChange': {
+    as: 'root.demo',
+    table: 'company_change',
+    body: (_, at) => ({ name: `Walk Company ${at}`, tax_code: `09${String(at).padStart(8, '0')}` }),
+  },
   'POST scheduleAlert': {
     as: 'root.demo',
     table: 'schedule_alert',

@@ -29,9 +29,11 @@ const PUBLIC_NUMBERS = {
   numbers: 'container and document numbers show the public part of the journey to everyone who knows them',
 };
 const WRITTEN = { tax_code: 'words on the caller’s own record; nothing is looked up by it' };
+const UNIQUE = { tax_code: 'a company exists once: the specification refuses its tax code with a message' };
 const DEPARTURES = { ids: 'departures are the same for everyone' };
 const DEMO_MAILS = 'mails of a demo lie open; without the demo there is no such call';
 const GROUPS = 'groups are the forwarder’s, and no company has its own';
+const FORWARDER = 'these records are the forwarder’s own';
 const TABLES = 'price tables and lists of codes are the forwarder’s own';
 
 /** Parameters that are not identifiers in any call. */
@@ -43,6 +45,8 @@ const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   'master-data-entry': { id: TABLES, ids: TABLES },
   tariff: { id: TABLES, ids: TABLES },
   'user-group': { id: GROUPS, ids: GROUPS },
+  bankAccount: { id: FORWARDER, ids: FORWARDER },
+  holiday: { id: FORWARDER, ids: FORWARDER },
 };
 
 const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });
@@ -59,6 +63,7 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
   // Outside Vietnam, there is no region and no tax code is required.
+  'PUT wr1?UpdateBankAccount': { body: { bank_code: 'VCB' } },
   'PUT wr1?UpdateCustomer': { body: { country_code: 'SG', region_code: null } },
   'PUT wr1?UpdateNotificationSetting': {
     // A stale version: nothing is written.
@@ -73,6 +78,7 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   },
   'POST user/refresh': { answers: 401 },
   'POST wr1?CreateLocation': { open: WRITTEN },
+  'POST wr1?RequestCompanyChange': { open: UNIQUE },
   'PUT wr1?UpdateLocation': { open: WRITTEN },
   'GET publicTracking': { query: { numbers: 'BK-26-987654' }, open: PUBLIC_NUMBERS },
   'POST publicTracking': { body: { numbers: 'BK-26-987654' }, open: PUBLIC_NUMBERS },

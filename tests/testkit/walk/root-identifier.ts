@@ -46,6 +46,7 @@ const OPEN: Readonly<Record<string, string>> = {
   scheduleId: 'departures are the same for everybody',
   sealNumbers: WRITTEN,
   containerNumbers: WRITTEN,
+  accountNumber: WRITTEN,
   carrierBookingNumber: WRITTEN,
   groupId: GROUPS,
   moveToId: GROUPS,
@@ -72,6 +73,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.updateProfile taxCode': WRITTEN,
   'Mutation.createCustomer taxCode': 'a company exists once: the specification refuses its tax code with a message',
   'Mutation.updateCustomer taxCode': 'a company exists once: the specification refuses its tax code with a message',
+  'Mutation.requestCompanyChange taxCode':
+    'a company exists once: the specification refuses its tax code with a message',
 };
 
 const LOOKS_LIKE = /^(search|q|token|number|numbers|reference|signature|taxCode)$|(Id|Ids|Number|Numbers|Token)$/;
@@ -100,6 +103,8 @@ export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   CustomsTariff: PRICES,
   ExchangeRate: PRICES,
   MasterDataEntry: LISTS,
+  BankAccount: 'the forwarder’s own accounts; only an ADMIN sees them as records',
+  Holiday: 'holidays are the same for everybody',
   DemoMail: 'mails of a demo lie open; without the demo there are none',
 };
 

@@ -31,14 +31,17 @@ noun              GET   POST  PUT   DELETE  key
 api-key           ra    ra    ra    ra      -
 attachment        crsa  crsa  crsa  crsa    write
 audit             a     -     -     -       -
+bankAccount       a     a     a     a       -
 booking-note      crsa  crsa  crsa  crsa    write
 company           crsa  -     a     -       read
+company-change    ra    ra    a     -       -
 customer          sa    sa    sa    -       -
 emission          crsa  -     -     -       read
 event             crsa  -     -     -       read
 export            -     crsa  -     -       -
 facility          crsa  -     -     -       read
 debit-note        crsa  -     -     -       read
+holiday           a     a     a     a       -
 lead              sa    -     sa    -       -
 location          crsa  crsa  crsa  rsa     write
 master-data       crsa  -     -     -       read
@@ -46,6 +49,7 @@ master-data-entry  a     a     a     a       -
 milestone         sa    sa    sa    -       -
 notification      crsa  -     crsa  crsa    read
 notification-setting  crsa  -     crsa  -   -
+own-company       ra    -     ra    -       -
 paper             -     sa    sa    -       -
 preference        crsa  -     crsa  -       -
 quotation         sa    sa    sa    -       -
@@ -91,6 +95,7 @@ GET userList                     crsa  read
 PUT wr1?ReassignCustomers        a     -
 PUT wr1?ResetSecondFactor        a     -
 PUT wr1?UpdateCustomerTerms      a     -
+PUT wr1?WithdrawCompanyChange    ra    -
 GET wr1?CreditCheck              crsa  read
 GET masterData?Saler             crsa  read
 GET scheduleList                 crsa  read

@@ -38,6 +38,10 @@ export interface CompanyTables {
     /** Null if unlimited; in `credit_currency`. */
     credit_limit: ColumnType<string | null, number | string | null | undefined, number | string | null>;
     credit_currency: Generated<Currency>;
+    website: Generated<string | null>;
+    contact_name: Generated<string | null>;
+    /** Name and title printed where the forwarder signs documents; null for none. */
+    signature_line: Generated<string | null>;
     created_by: Generated<number | null>;
     /** Time of the last change; null if there was none. */
     edited_at: Generated<Date | null>;

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { balanceOf, isBilled, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
-import { readBank } from './bank.ts';
+import { bankOf, readPaymentAccounts, transferRows, type PaymentAccount } from './bank.ts';
 import { toDebitNoteRow, toPaymentRow, type PaidShipment } from './debit-note-row.ts';
 import {
   findDebitNoteLines,
@@ -39,10 +39,11 @@ function toMoneyRow(
     debitNotes: DebitNoteRow[];
     payments: readonly Payment[];
     paymentDays: number;
-    bank: ShipmentMoneyRow['bank'];
+    accounts: readonly PaymentAccount[];
   },
 ): ShipmentMoneyRow {
   const valid = parts.debitNotes.find(({ status }) => status !== 'VOID');
+  const balance = balanceOf(shipment);
   return {
     order_id: shipment.id,
     debit_note_status: shipment.debit_note_status,
@@ -51,10 +52,14 @@ function toMoneyRow(
     billed: isBilled(shipment) ? moneyPair(shipment.billed_usd, shipment.billed_vnd) : null,
     paid: moneyPair(shipment.paid_usd, shipment.paid_vnd),
     refunded: moneyPair(shipment.refunded_usd, shipment.refunded_vnd),
-    balance: balanceOf(shipment),
+    balance,
     price_changed: valid !== undefined && valid.revision !== shipment.revision,
     payment_days: parts.paymentDays,
-    bank: parts.bank,
+    bank: bankOf(parts.accounts),
+    bank_accounts: transferRows(
+      parts.accounts,
+      valid === undefined ? null : { vnd: balance.vnd, number: valid.number },
+    ),
     debit_notes: parts.debitNotes,
     payments: parts.payments.map(toPaymentRow),
   };
@@ -67,7 +72,7 @@ function toMoneyRow(
 export async function readShipmentMoney(
   db: Db,
   ids: readonly number[],
-  { viewer, now }: RequestContext,
+  { viewer, now, language }: RequestContext,
 ): Promise<ShipmentMoneyRow[]> {
   const shipments = await findVisibleShipments(db, scopeOf(viewer), ids);
   if (shipments.length === 0) return [];
@@ -82,13 +87,13 @@ export async function readShipmentMoney(
     db,
     shipments.flatMap(({ customer_id }) => customer_id ?? []),
   );
-  const bank = await readBank(db);
+  const accounts = await readPaymentAccounts(db, language);
   return shipments.map((shipment) =>
     toMoneyRow(shipment, {
       debitNotes: debitNotes.get(shipment.id) ?? [],
       payments: payments.get(shipment.id) ?? [],
       paymentDays: days.get(shipment.customer_id ?? 0) ?? PAYMENT_DAYS,
-      bank,
+      accounts,
     }),
   );
 }

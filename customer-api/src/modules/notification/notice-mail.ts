@@ -1,5 +1,7 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import {
+  COMPANY_KINDS,
+  companyPage,
   isNotificationKind,
   notificationTitle,
   type NotificationKind,
@@ -49,6 +51,8 @@ const WORDS = {
     search: 'Search',
     openSearch: 'View departures',
     openWebhook: 'Open webhook',
+    openCompany: 'Open company',
+    openRequests: 'Review request',
     track: 'Track without signing in',
   },
   vn: {
@@ -64,6 +68,8 @@ const WORDS = {
     search: 'Tìm kiếm',
     openSearch: 'Xem các chuyến',
     openWebhook: 'Mở webhook',
+    openCompany: 'Xem công ty',
+    openRequests: 'Xem yêu cầu',
     track: 'Theo dõi không cần đăng nhập',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;
@@ -79,6 +85,9 @@ function actionOf(notice: MailedNotice, language: Language): MailText['action'] 
   const words = WORDS[language];
   const { kind, params, isBooking, isStaff } = notice;
   if (kind === 'NEW_SAILINGS') return { label: words.openSearch, path: alertPath(params, isStaff) };
+  if (COMPANY_KINDS.has(kind)) {
+    return { label: isStaff ? words.openRequests : words.openCompany, path: companyPage(isStaff) };
+  }
   if (kind === 'WEBHOOK_DISABLED') return { label: words.openWebhook, path: WEBHOOK_PAGE };
   return { label: isBooking ? words.openBooking : words.openQuotation, path: recordPath(notice) };
 }

@@ -21,15 +21,22 @@ export interface Notice {
   mailAfter?: Date | null | undefined;
 }
 
+/** Kinds without a record that use the shared email; the modules of the others write their own. */
+const SHARED_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'NEW_SAILINGS',
+  'WEBHOOK_DISABLED',
+  'COMPANY_CHANGE_REQUESTED',
+  'COMPANY_CHANGE_APPROVED',
+  'COMPANY_CHANGE_REJECTED',
+]);
+
 /** Maximum number of rows per INSERT. */
 const CHUNK = 1_000;
 
 /** A notice to one user, according to the user's settings; null if they exclude it everywhere. */
 function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetting): NewNotification | null {
   const { kind, params, shipment, at, mailAfter } = notice;
-  // Only notifications about a record, schedule alert or webhook use the shared email. Other modules write
-  // their own.
-  const hasEmail = shipment !== undefined || kind === 'NEW_SAILINGS' || kind === 'WEBHOOK_DISABLED';
+  const hasEmail = shipment !== undefined || SHARED_EMAIL.has(kind);
   const isDue = hasEmail && email !== 'OFF' && (kind !== 'MILESTONE' || isMailed(kind, params ?? {}));
   if (!web && !isDue) return null;
   const daily = isDue && email === 'DAILY';

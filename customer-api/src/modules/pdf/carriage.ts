@@ -5,7 +5,7 @@ import type { NamedPlace } from '../master-data/place-book.ts';
 import { arrivalWords } from '../shipment/arrival/arrival-words.ts';
 import { CARRIAGE_TEXT } from './carriage-text.ts';
 import { rowsOfCells, type Cell } from './page/pdf-cell.ts';
-import type { NamedParty, PdfParty } from './pdf-sheet.ts';
+import type { NamedParty, PdfIssuer, PdfParty } from './pdf-sheet.ts';
 import { phoneText, type PdfWords } from './pdf-words.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface ContactPerson {
 export interface ShipmentPdf {
   row: ShipmentRow;
   now: Date;
-  forwarder: PdfParty;
+  forwarder: PdfIssuer;
   customer: PdfParty;
   contact: ContactPerson | null;
   accountManager: ContactPerson | null;

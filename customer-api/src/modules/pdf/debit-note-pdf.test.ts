@@ -56,6 +56,7 @@ function debitNote(change: Partial<DebitNotePdf> = {}): DebitNotePdf {
         swift: 'BFTVVNVX',
         account: '0071 3700 88001',
         currency: 'USD',
+        vietqr: null,
       },
     ],
     note: null,
@@ -89,6 +90,15 @@ test('a debit note names payer, charges with unit and VAT, sums in both currenci
   ]) {
     expect(pages[0]).toContain(box);
   }
+});
+
+test('a VND account has a VietQR code, and the signature line is at the foot of the box', async () => {
+  const banks = debitNote().banks.map((bank) => ({ ...bank, currency: 'VND' as const, vietqr: '000201' }));
+  const forwarder = { ...transportPdf().forwarder, signatureLine: 'Nguyễn Văn An, Director' };
+  const pages = await pagesOf(printDebitNote(debitNote({ banks, shipment: { ...transportPdf(), forwarder } })));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('Scan with a banking app to pay in VND.');
+  expect(pages[0]).toContain('Nguyễn Văn An, Director');
 });
 
 test('in Vietnamese it is a payment request with thuế GTGT, and the amount in words in dong', async () => {

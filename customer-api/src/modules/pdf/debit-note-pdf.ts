@@ -1,3 +1,4 @@
+import type { BankTransferRow } from '@wr1/schema/rest/shipment/debit-note.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Currency } from '../tariff/charge.rules.ts';
@@ -29,14 +30,6 @@ export interface DebitNoteLine extends BothAmounts {
   vatRate: string | null;
 }
 
-export interface BankAccount {
-  beneficiary: string;
-  account: string;
-  bank: string;
-  swift: string | null;
-  currency: Currency;
-}
-
 /** Everything printed on a debit note. */
 export interface DebitNotePdf {
   language: Language;
@@ -57,7 +50,7 @@ export interface DebitNotePdf {
   balance: BothAmounts;
   /** VND per USD, fixed when the debit note was issued. */
   rate: string;
-  banks: readonly BankAccount[];
+  banks: readonly BankTransferRow[];
   note: string | null;
 }
 
@@ -117,6 +110,7 @@ function printBanks(sheet: PdfSheet, { banks, number }: DebitNotePdf): void {
     banks.map((bank) => [bank.currency, bank.account, bank.bank, bank.swift ?? '', bank.beneficiary]),
   );
   sheet.grid([[{ label: debit.reference, value: number, isStrong: true }]]);
+  for (const { vietqr } of banks) if (vietqr !== null) sheet.qrCode(vietqr, debit.scan);
 }
 
 /** Prints a debit note; stream the PDF from `frame.doc` of the result. */
@@ -153,7 +147,7 @@ export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
   }
   sheet.closing(text.terms.title, text.terms.DEBIT_NOTE, {
     label: fill(transport.issuer, { name: forwarder.name }),
-    detail: transport.stamp,
+    detail: PdfSheet.issuerDetail(forwarder, transport.stamp),
   });
   sheet.frame.finish();
   return sheet;

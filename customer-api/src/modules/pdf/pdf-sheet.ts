@@ -1,5 +1,6 @@
 import { drawGrid, drawHeadGrid, type Cell } from './page/pdf-cell.ts';
 import { PdfFrame, type PdfIdentity, type Writing } from './page/pdf-frame.ts';
+import { drawQrCode } from './page/pdf-qr.ts';
 import { SIGNATURE_HEIGHT, signatureBoxes, type SignatureBox } from './page/pdf-sign.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './page/pdf-style.ts';
 import { drawTable, type PdfColumn, type TotalsRow } from './page/pdf-table.ts';
@@ -18,6 +19,14 @@ export interface PdfParty extends NamedParty {
   phone: string | null;
   email: string | null;
 }
+
+/** The forwarder, with the name and title below its signature; null if there is none. */
+export interface PdfIssuer extends PdfParty {
+  signatureLine: string | null;
+}
+
+/** Width and height of a QR code in points: 25 mm, which phones read from a screen and from paper. */
+const QR_SIZE = 71;
 
 /** Vertical space between sections, in points. */
 const GAP = 7;
@@ -152,6 +161,22 @@ export class PdfSheet {
     frame.doc.y = top + GAP;
     signatureBoxes(frame, [box]);
     frame.doc.y = Math.max(frame.doc.y, bottom);
+  }
+
+  /** Prints a QR code with its meaning next to it. */
+  qrCode(content: string, text: string): void {
+    const { frame } = this;
+    frame.need(QR_SIZE + 2 * GAP);
+    const top = frame.doc.y + GAP;
+    drawQrCode(frame, content, { x: PAGE.left, y: top, size: QR_SIZE });
+    const place = { x: PAGE.left + QR_SIZE + 10, y: top + 4, width: CONTENT_WIDTH - QR_SIZE - 10 };
+    frame.mark('P', () => frame.write(text, { ...place, size: 8, colour: COLOUR.second }));
+    frame.doc.y = top + QR_SIZE;
+  }
+
+  /** The text at the foot of the issuer's signature box. */
+  static issuerDetail({ signatureLine }: PdfIssuer, stamp: string): string {
+    return signatureLine === null ? stamp : `${signatureLine} · ${stamp}`;
   }
 
   /** Prints boxes for signatures and stamps. */

@@ -120,6 +120,7 @@ export const PDF_TEXT_EN = {
     account: 'Account no.',
     bankName: 'Bank',
     swift: 'SWIFT',
+    scan: 'Scan with a banking app to pay in VND. Bank, account, amount and reference are filled in.',
     reference: 'Reference',
     currency: 'Currency',
     shipment: 'Shipment',

@@ -122,6 +122,7 @@ export const PDF_TEXT_VN: PdfText = {
     account: 'Số tài khoản',
     bankName: 'Ngân hàng',
     swift: 'SWIFT',
+    scan: 'Quét bằng ứng dụng ngân hàng để thanh toán bằng VND. Ngân hàng, số tài khoản, số tiền và nội dung được điền sẵn.',
     reference: 'Nội dung chuyển khoản',
     currency: 'Loại tiền',
     shipment: 'Lô hàng',

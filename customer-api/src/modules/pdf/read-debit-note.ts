@@ -1,24 +1,14 @@
-import type { BankRow } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { Big } from 'big.js';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
-import { readBank } from '../debit-note/bank.ts';
+import { readPaymentAccounts, transferRows } from '../debit-note/bank.ts';
 import { findDebitNoteLines, findPaymentsOf, findValidDebitNote } from '../debit-note/debit-note.repository.ts';
 import type { DebitNoteLine as StoredLine } from '../debit-note/debit-note.table.ts';
 import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
-import type { BankAccount, DebitNotePdf } from './debit-note-pdf.ts';
+import type { DebitNotePdf } from './debit-note-pdf.ts';
 import { readShipmentPdf, type WantedPdf } from './read-record-pdf.ts';
 import { findCustomer } from './record-pdf.repository.ts';
-
-function accountsOf(bank: BankRow | null): BankAccount[] {
-  if (bank === null) return [];
-  const { beneficiary, bank: name, swift } = bank;
-  return [
-    { beneficiary, bank: name, swift, currency: 'USD', account: bank.account_usd },
-    { beneficiary, bank: name, swift, currency: 'VND', account: bank.account_vnd },
-  ];
-}
 
 /** VAT totals per rate, lowest rate first. */
 function vatByRate(lines: readonly StoredLine[]): DebitNotePdf['vat'] {
@@ -78,7 +68,7 @@ export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNot
     paid: isSome(paid) ? { ...paid, at: (latest?.recorded_at ?? now).toISOString() } : null,
     balance,
     rate: debitNote.exchange_rate,
-    banks: accountsOf(await readBank(db)),
+    banks: transferRows(await readPaymentAccounts(db, language), { vnd: balance.vnd, number: debitNote.number }),
     note: debitNote.note,
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
-import type { PdfParty } from './pdf-sheet.ts';
+import type { PdfIssuer, PdfParty } from './pdf-sheet.ts';
 
 const COMPANY = [
   'company.name',
@@ -34,15 +34,15 @@ function partyOf(company: StoredCompany, language: Language): PdfParty {
 }
 
 /** The forwarder's own company, as printed on documents. */
-export async function findForwarder(db: Db, language: Language): Promise<PdfParty> {
+export async function findForwarder(db: Db, language: Language): Promise<PdfIssuer> {
   const row = await db
     .selectFrom('company')
-    .select(COMPANY)
+    .select([...COMPANY, 'company.signature_line'])
     .where('kind', '=', 'FORWARDER')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return partyOf(row, language);
+  return { ...partyOf(row, language), signatureLine: row.signature_line };
 }
 
 /** A customer, as printed on documents; undefined if there is none. */

@@ -121,7 +121,10 @@ export function printDeliveryOrder(words: PdfWords, pdf: TransportPdf): PdfSheet
   printArrival(sheet, pdf);
   sheet.terms(text.terms.title, modeOf(row) === 'air' ? transport.orderTermsAir : transport.orderTermsSea);
   sheet.sign([
-    { label: fill(transport.issuer, { name: forwarder.name }), detail: transport.stamp },
+    {
+      label: fill(transport.issuer, { name: forwarder.name }),
+      detail: PdfSheet.issuerDetail(forwarder, transport.stamp),
+    },
     { label: transport.receiver, detail: transport.nameDateSignature },
   ]);
   sheet.frame.finish();

@@ -45,8 +45,8 @@ async function ownProfile(db: Db, context: RequestContext): Promise<Profile> {
 }
 
 /**
- * Routes for the caller's profile and password. Users cannot change their username or account manager; only
- * the company administrator can change the company's names.
+ * Routes for the caller's profile and password. Users cannot change their username or account manager. Only an
+ * ADMIN changes the company's names here; a company administrator requests it (RequestCompanyChange).
  */
 export function registerProfileRoutes(table: ActionTable, deps: Deps): void {
   const emails = emailRequests(deps);

@@ -28,8 +28,9 @@ import { profileProblems } from './profile.rules.ts';
 
 type Request = z.output<typeof profileRequest>;
 
+/** Whether the viewer's company changes its names without approval: only the forwarder does. */
 export function mayChangeCompany(viewer: Viewer): boolean {
-  return can(viewer.ability, 'update', 'Company');
+  return can(viewer.ability, 'manage', 'Company');
 }
 
 function isGiven(change: object): boolean {

@@ -1,4 +1,5 @@
 import type {
+  BankTransferRow,
   DebitNoteLineRow,
   DebitNoteRow,
   DebitNoteTotalsRow,
@@ -132,6 +133,17 @@ export class DebitNoteView {
   }
 }
 
+/** The accounts of a customer API that has only one bank. */
+function accountsOf(bank: ShipmentMoneyRow['bank']): BankTransferRow[] {
+  if (bank === null) return [];
+  const { beneficiary, bank: name, swift } = bank;
+  const shared = { bank: name, beneficiary, swift, vietqr: null };
+  return [
+    { ...shared, currency: 'USD', account: bank.account_usd },
+    { ...shared, currency: 'VND', account: bank.account_vnd },
+  ];
+}
+
 /** The payments and debit notes of a booking in GraphQL form. */
 export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
   const { bank } = row;
@@ -155,6 +167,10 @@ export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
             accountUsd: bank.account_usd,
             accountVnd: bank.account_vnd,
           },
+    paymentAccounts: (row.bank_accounts ?? accountsOf(bank)).map(({ vietqr, ...account }) => ({
+      ...account,
+      vietQr: vietqr,
+    })),
     debitNotes: row.debit_notes.map((debitNote) => new DebitNoteView(debitNote, language)),
     payments: row.payments.map(toPayment),
   };

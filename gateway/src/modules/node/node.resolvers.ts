@@ -9,6 +9,8 @@ import { toApiKey } from '../api-key/api-key.resolvers.ts';
 import { attachmentById, toAttachment } from '../attachment/attachment.loaders.ts';
 import { fetchAudit } from '../audit/audit.api.ts';
 import { toEntry } from '../audit/audit.resolvers.ts';
+import { listBankAccounts } from '../bank-account/bank-account.api.ts';
+import { toBankAccount } from '../bank-account/bank-account.resolvers.ts';
 import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { DebitNoteView, toPayment } from '../debit-note/debit-note-view.ts';
@@ -16,6 +18,8 @@ import { fetchShipmentMoney } from '../debit-note/debit-note.api.ts';
 import { debitNoteById } from '../debit-note/debit-note.loaders.ts';
 import { FacilityView } from '../facility/facility-view.ts';
 import { listFacilities } from '../facility/facility.api.ts';
+import { listHolidays } from '../holiday/holiday.api.ts';
+import { toHoliday } from '../holiday/holiday.resolvers.ts';
 import { fetchDemoOutbox } from '../mail/mail.api.ts';
 import { toMail } from '../mail/mail.resolvers.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
@@ -24,6 +28,8 @@ import { toEntrySource } from '../master-data-entry/master-data-entry.loaders.ts
 import { fetchReviews } from '../milestone/milestone-review.api.ts';
 import { toReview } from '../milestone/milestone-review.resolvers.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
+import { toCompanyChange } from '../own-company/company-change.ts';
+import { listCompanyChanges } from '../own-company/own-company.api.ts';
 import { toPriceSend } from '../price-send/price-send-view.ts';
 import { listPriceSends } from '../price-send/price-send.api.ts';
 import { registrationById, toRegistration } from '../registration/registration.loaders.ts';
@@ -83,9 +89,16 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
     toCall,
   ),
   AuditEntry: listed('auditEntry', (rest, query) => fetchAudit(rest, 'RecordChanges', query), toEntry),
+  BankAccount: listed('bankAccount', listBankAccounts, toBankAccount),
+  CompanyChange: listed(
+    'companyChange',
+    async (rest, query) => (await listCompanyChanges(rest, query)).rows,
+    toCompanyChange,
+  ),
   DemoMail: listed('demoMail', async (rest, query) => (await fetchDemoOutbox(rest, query)) ?? [], toMail),
   Facility: listed('facility', listFacilities, (row, { language }) => new FacilityView(row, language)),
   HistoryEntry: listed('historyEntry', (rest, { ids }) => fetchHistory(rest, { entry_ids: ids }), toHistoryEntry),
+  Holiday: listed('holiday', listHolidays, toHoliday),
   MilestoneReview: listed('milestoneReview', (rest, { ids }) => fetchReviews(rest, { ids }), toReview),
   Payment: listed(
     'payment',

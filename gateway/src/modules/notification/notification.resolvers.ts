@@ -1,5 +1,10 @@
 import { alertPath } from '@wr1/schema/rules/schedule/schedule-alert.ts';
-import { PRICE_APPROVAL_PAGE, PRICE_KINDS } from '@wr1/schema/rules/notification/notification.ts';
+import {
+  COMPANY_KINDS,
+  companyPage,
+  PRICE_APPROVAL_PAGE,
+  PRICE_KINDS,
+} from '@wr1/schema/rules/notification/notification.ts';
 import { WEBHOOK_PAGE } from '@wr1/schema/rules/network/webhook.ts';
 import type { GatewayContext } from '../../context.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
@@ -52,8 +57,10 @@ export const notificationResolvers: Resolvers = {
       }
       if (kind === 'WEBHOOK_DISABLED') return WEBHOOK_PAGE;
       if (PRICE_KINDS.has(kind)) return PRICE_APPROVAL_PAGE;
-      if (recordNumber === null && kind !== 'NEW_SAILINGS') return null;
+      const isForCompany = COMPANY_KINDS.has(kind);
+      if (recordNumber === null && kind !== 'NEW_SAILINGS' && !isForCompany) return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;
+      if (isForCompany) return companyPage(isStaff);
       if (recordNumber === null) return alertPath(params, isStaff);
       return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}`;
     },

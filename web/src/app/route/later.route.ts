@@ -8,7 +8,6 @@ import type { PageRoute } from './page-route.ts';
  * everyone else. This avoids empty pages.
  */
 const LATER: readonly string[] = [
-  '/admin/company-manager',
   '/customs-sub-dept',
   '/admin/statistician',
   '/apps/calendar',

@@ -25,6 +25,7 @@ export const PART = {
   milestones: 'TRACKING',
   nearby: 'NEARBY_DEPARTURE',
   notificationSettings: 'NOTIFICATION_SETTING',
+  ownCompany: 'OWN_COMPANY',
   pricing: 'QUOTATION_WORKFLOW',
   profile: 'PROFILE',
   registrations: 'REGISTRATION',

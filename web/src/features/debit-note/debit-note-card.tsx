@@ -87,8 +87,8 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
         </div>
       )}
       {valid && <ValidDebitNote debitNote={valid} />}
-      {valid?.status === 'OPEN' && money.bank && side === 'customer' && (
-        <BankDetails bank={money.bank} reference={valid.number} />
+      {valid?.status === 'OPEN' && money.paymentAccounts.length > 0 && side === 'customer' && (
+        <BankDetails accounts={money.paymentAccounts} reference={valid.number} />
       )}
       <PaymentList payments={money.payments} />
       <VoidList debitNotes={money.debitNotes.filter(({ status }) => status === 'VOID')} />

@@ -48,6 +48,9 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   PRICE_NOT_SENT: 'quotation',
   REGISTRATION_TO_APPROVE: 'quotation',
   REGISTRATION_APPROVED: 'delivered',
+  COMPANY_CHANGE_REQUESTED: 'quotation',
+  COMPANY_CHANGE_APPROVED: 'delivered',
+  COMPANY_CHANGE_REJECTED: 'closed',
   WEBHOOK_DISABLED: 'closed',
 };
 

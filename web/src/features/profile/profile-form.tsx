@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import type { ProfileText } from '@wr1/schema/rules/validation/validation-profile.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
+import { TextLink } from '../../ui/button/link-button.tsx';
 import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -29,6 +32,8 @@ interface ProfileFormProps {
 /** All profile fields (specification, section 3), in three cards with one save button. */
 export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const { t } = useTranslation('profile');
+  const has = useHas();
+  const mayRequest = useViewer().role === 'CLIENT_ROOT' && has('ownCompany');
   const banks = useQuery(ProfileBanksDocument);
   const [update] = useMutation(UpdateProfileDocument, { errorPolicy: 'none' });
   const [base, setBase] = useState(profile);
@@ -67,7 +72,12 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
   const input = (field: ProfileText, more: Partial<TextInputProps> & { hint?: string; required?: boolean } = {}) => (
     <TextField {...bind(field)} {...more} />
   );
-  const fixed = (field: 'username' | 'companyName' | 'companyNameVn' | 'accountManager', why?: string) => (
+  const whyFixed = mayRequest ? (
+    <Trans t={t} i18nKey="hint.companyRequest" components={{ 1: <TextLink to="/admin/company-manager" /> }} />
+  ) : (
+    t('hint.companyFixed')
+  );
+  const fixed = (field: 'username' | 'companyName' | 'companyNameVn' | 'accountManager', why?: ReactNode) => (
     <ReadOnlyField label={t(`field.${field}`)} value={profile[field]} why={why} />
   );
   const bankOptions = (banks.data?.banks ?? []).map(({ code, name }) => ({ value: code, label: name, code }));
@@ -93,7 +103,7 @@ export function ProfileForm({ profile, reload }: ProfileFormProps) {
             </>
           ) : (
             <>
-              {fixed('companyName', t('hint.companyFixed'))}
+              {fixed('companyName', whyFixed)}
               {fixed('companyNameVn')}
             </>
           )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
 import s from './profile-page.module.css';
 
@@ -7,7 +8,7 @@ interface ReadOnlyFieldProps {
   /** Null is shown as a dash. */
   value: string | null;
   /** Why the value cannot be changed here. */
-  why?: string | undefined;
+  why?: ReactNode;
 }
 
 /** A value shown instead of an input, with the reason why it cannot be changed. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/picture/qr-code.tsx';
 import s from './second-factor.module.css';
 
 interface AppStepProps {

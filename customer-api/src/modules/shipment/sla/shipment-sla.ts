@@ -1,5 +1,6 @@
 import type { SlaClock } from '@wr1/schema/rest/shipment/shipment.ts';
 import { SLA_HOURS, slaDue, slaSetting, slaState, slaStepOf, type SlaStep } from '@wr1/schema/rules/time/sla.ts';
+import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db, Trx } from '../../../db.ts';
 import { readSetting } from '../../master-data/code-book.ts';
 import type { Shipment } from '../shipment.table.ts';
@@ -19,6 +20,16 @@ async function hoursOf(db: Db, step: SlaStep): Promise<number> {
   return Number.isFinite(setting) && setting > 0 ? setting : SLA_HOURS[step];
 }
 
+/** The forwarder's holidays from a day before this moment on. */
+async function holidaysFrom(db: Db, now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('holiday')
+    .select('day')
+    .where('day', '>=', addDays(businessDay(now), -1))
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
 /**
  * The deadline of a record after a change. It stays the same while the record waits for the same step, so
  * that updates by the customer do not give staff more time.
@@ -33,7 +44,7 @@ export async function clockColumns(
   const step = waitsFor(after);
   if (step === null) return { sla_since: null, sla_due_at: null };
   if (before !== null && before.sla_since !== null && waitsFor(before) === step) return {};
-  return { sla_since: now, sla_due_at: slaDue(now, await hoursOf(trx, step)) };
+  return { sla_since: now, sla_due_at: slaDue(now, await hoursOf(trx, step), await holidaysFrom(trx, now)) };
 }
 
 /** The REST form of the deadline; null if the forwarder has nothing to do. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import s from './second-factor.module.css';
+import s from './qr-code.module.css';
 
 /** A text as QR code: dark modules on white in both skins, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,34 @@
+import { ownCompanyAnswer, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
+import { message } from '@wr1/schema/rules/message/message.ts';
+import type { ActionTable } from '../../http/action-table.ts';
+import { success } from '../../http/action.ts';
+import type { Deps } from '../../http/deps.ts';
+import { readOwnCompany, updateOwnCompany } from './own-company.ts';
+
+/** Routes for the caller's own company: a customer's for CLIENT_ROOT, the forwarder's for ADMIN. */
+export function registerOwnCompanyRoutes(table: ActionTable, deps: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/wr1',
+    select: { objectType: 'OwnCompany' },
+    summary: 'The caller’s own company, with the request for another name or tax code that waits.',
+    tag: 'own-company',
+    access: { action: 'read', subject: 'Company' },
+    answer: ownCompanyAnswer,
+    handler: async ({ context }) => success(await readOwnCompany(deps.db, context.viewer)),
+  });
+  table.add({
+    method: 'put',
+    path: '/wr1',
+    select: { objectType: 'UpdateOwnCompany' },
+    summary: 'Updates details of the caller’s own company; the whole form, an older version is refused.',
+    tag: 'own-company',
+    access: { action: 'update', subject: 'Company' },
+    body: updateOwnCompanyRequest,
+    answer: ownCompanyAnswer,
+    handler: async ({ body, context }) => {
+      await updateOwnCompany(deps, body, context);
+      return success(await readOwnCompany(deps.db, context.viewer), message('UPDATED', context.language));
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await openShipmentApp()));
+afterAll(() => app.close());
+
+const own = async (as: string) => (await app.call('get', '/wr1?objectType=OwnCompany', { as })).body.result;
+const update = (as: string, body: object) => app.call('put', '/wr1?objectType=UpdateOwnCompany', { as, body });
+const codes = (body: any) => (body.fields ?? []).map((field: any) => `${field.path.join('.')} ${field.code}`);
+
+test('an administrator changes the details at once, with an audit entry; an older version is refused', async () => {
+  const before = await own('root.demo');
+  const change = { address: '1 New Street', website: 'www.binhminh.example', contact_name: 'Export desk' };
+  const saved = await update('root.demo', { ...before, ...change });
+  expect([saved.status, saved.body.result]).toMatchObject([200, { ...change, version: before.version + 1 }]);
+  expect((await update('root.demo', { ...before, ...change })).body.code).toBe('STALE_VERSION');
+  const logged = await app.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'after'])
+    .where('kind', '=', 'COMPANY')
+    .where('subject_id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  expect(logged).toEqual({ action: 'UPDATE', after: change });
+});
+
+test('names and tax code are no part of it', async () => {
+  const before = await own('root.demo');
+  const saved = await update('root.demo', { ...before, name: 'Mine', tax_code: '0399999904' });
+  expect(saved.body.result).toMatchObject({ name: before.name, tax_code: before.tax_code });
+});
+
+test('values are checked field by field; only the forwarder has a signature line', async () => {
+  const before = await own('root.demo');
+  const of = async (change: object) => codes((await update('root.demo', { ...before, ...change })).body).join();
+  expect(await of({ website: 'no site' })).toBe('website URL_INVALID');
+  expect(await of({ phone: 'none' })).toBe('phone INVALID_FORMAT');
+  expect(await of({ region_code: 'XX' })).toBe('region_code CHOICE_INVALID');
+  expect(await of({ signature_line: 'The director' })).toBe('signature_line INVALID_VALUE');
+  const forwarder = await own('admin.demo');
+  const signed = await update('admin.demo', { ...forwarder, signature_line: 'The director' });
+  expect(signed.body.result).toMatchObject({ is_forwarder: true, signature_line: 'The director' });
+});
+
+test('another company is not found; only administrators have the page', async () => {
+  const other = await own('root.other');
+  expect((await update('root.demo', other)).status).toBe(404);
+  for (const as of ['client.demo', 'sales.demo']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await app.call('get', '/wr1?objectType=OwnCompany', { as })).status).toBe(403);
+  }
+});
+
+test('sharing decides whether a CLIENT sees the records of colleagues', async () => {
+  const made = await app.call('post', '/wr1?objectType=RequestQuotation', { as: 'root.demo', body: fclRequest() });
+  const seen = async (as: string) =>
+    (await app.call('get', `/wr1?objectType=GetBookingDetail&id=${made.body.result.id}`, { as })).status;
+  expect(await seen('client.demo')).toBe(200);
+  const before = await own('root.demo');
+  await update('root.demo', { ...before, share_within_company: false });
+  expect([await seen('client.demo'), await seen('root.demo')]).toEqual([404, 200]);
+  // A client that does not know the setting leaves it as it is.
+  const { share_within_company: _, version: _version, ...known } = before;
+  expect((await update('root.demo', known)).body.result.share_within_company).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { HOME_COUNTRY } from '../rules/place/location.ts';
+import { email } from '../rules/validation/validation.ts';
+import { phone, taxCode, website } from '../rules/validation/validation-contact.ts';
+import { describeFields, fieldProblems } from './field.ts';
+import type { GivenValues, Problems } from './field.ts';
+
+/** Details that a company's administrator changes at once. */
+export const ownCompanyFields = describeFields({
+  acronym: { rest: 'acronym', kind: { type: 'text', max: 30 } },
+  businessTypeCode: { rest: 'business_type_code', kind: { type: 'entry', list: 'BusinessType', max: 50 } },
+  address: { rest: 'address', kind: { type: 'text', max: 500 } },
+  addressVn: { rest: 'address_vn', kind: { type: 'text', max: 500 } },
+  regionCode: { rest: 'region_code', kind: { type: 'entry', list: 'Region', max: 50 } },
+  contactName: { rest: 'contact_name', kind: { type: 'text', max: 200 } },
+  phone: { rest: 'phone', kind: { type: 'text', max: 30 }, check: phone },
+  email: { rest: 'email', kind: { type: 'text', max: 254 }, check: email },
+  website: { rest: 'website', kind: { type: 'text', max: 200 }, check: website },
+  /** Name and title printed where the forwarder signs documents; only the forwarder has one. */
+  signatureLine: { rest: 'signature_line', kind: { type: 'text', max: 120 } },
+  /** Whether users read the records of their colleagues. */
+  hasSharedRecords: { rest: 'share_within_company', kind: { type: 'flag' } },
+});
+
+/** What identifies a company to the authorities: a customer's is changed once an ADMIN approves. */
+export const companyIdentityFields = describeFields({
+  name: { rest: 'name', kind: { type: 'text', max: 200 }, required: true },
+  nameVn: { rest: 'name_vn', kind: { type: 'text', max: 200 } },
+  /** Any text for a company outside Vietnam. */
+  taxCode: { rest: 'tax_code', kind: { type: 'text', max: 50 } },
+});
+
+/** Whether a company is in Vietnam, where a region and a Vietnamese tax code are possible. */
+export const isHomeCompany = (countryCode: string): boolean => countryCode === HOME_COUNTRY;
+
+/** Applies the field rules; only a company in Vietnam has a region. */
+export function ownCompanyProblems(
+  values: GivenValues<typeof ownCompanyFields>,
+  countryCode: string,
+): Problems<typeof ownCompanyFields> {
+  const found = fieldProblems(ownCompanyFields, values);
+  if (!isHomeCompany(countryCode) && values.regionCode) found.regionCode = { code: 'INVALID_VALUE' };
+  return found;
+}
+
+/** Applies the field rules; a company in Vietnam needs a tax code of 10, 12 or 13 digits. */
+export function companyIdentityProblems(
+  values: GivenValues<typeof companyIdentityFields>,
+  countryCode: string,
+): Problems<typeof companyIdentityFields> {
+  const found = fieldProblems(companyIdentityFields, values);
+  const given = String(values.taxCode ?? '').trim();
+  const code = given === '' ? 'REQUIRED' : taxCode(given);
+  if (isHomeCompany(countryCode) && code !== null) found.taxCode = { code };
+  return found;
+}

@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/route/page-route.ts';
+
+/** Route of the caller's own company. */
+export const ownCompanyRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/company-manager',
+    layout: 'vertical',
+    resource: 'Company',
+    part: 'ownCompany',
+    texts: ['own-company', 'bank-account', 'holiday', 'message'],
+    page: () => import('./company-manager-page.tsx').then((module) => module.CompanyManagerPage),
+  },
+];
