@@ -58,7 +58,7 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
     own && {
       id: own.rest,
       header: own.label[language],
-      width: 140,
+      width: 168,
       renderCell: (row) => fieldText(own, fieldValues(row)[own.rest] ?? null),
     },
     {

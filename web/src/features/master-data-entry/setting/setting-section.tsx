@@ -12,9 +12,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { TextButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
-import { SearchBox } from '../../../ui/list/search-box.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
 import { foldText } from '../../../ui/text/fold-text.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
@@ -31,7 +31,8 @@ const address = { search: text() };
 export function SettingSection() {
   const { t } = useTranslation('master-data-entry');
   usePageTitle(t('settings.title'));
-  const { search, onSearch, clear } = useListAddress(address);
+  const state = useListAddress(address);
+  const { search, clear } = state;
   const { data, error, loading, refetch } = useQuery(SystemSettingsDocument, { fetchPolicy: 'cache-and-network' });
   useLoadFailureToast(data ? error : undefined);
   const refresh = useRefresh(['systemSettings', 'systemConfig', 'tariffs', 'estimatePrice']);
@@ -48,42 +49,46 @@ export function SettingSection() {
     },
   };
   return (
-    <div className={s.page}>
-      <PageHeader title={t('settings.title')} detail={t('settings.lead')} />
-      <SearchBox label={t('settings.search')} value={search} onSearch={onSearch} />
-      {!found ? (
-        <Card flush>
-          {error ? (
-            <LoadFailure error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
-          ) : (
-            <SkeletonRows count={10} height={52} />
-          )}
-        </Card>
-      ) : found.length === 0 ? (
-        <Card flush>
-          <EmptyState
-            title={t('settings.nothingFound')}
-            action={<TextButton onClick={clear}>{t('settings.clear')}</TextButton>}
-          />
-        </Card>
-      ) : (
-        SETTING_GROUP.map((group) => {
-          const rows = found.filter((row) => row.group === group);
-          if (rows.length === 0) return null;
-          return (
-            <Card key={group} flush title={t(`settings.group.${group}`)}>
-              <ul>
-                {rows.map((row) => (
-                  <SettingLine key={row.code} row={row} onEdit={() => setEdited(row)} />
-                ))}
-              </ul>
-            </Card>
-          );
-        })
-      )}
+    <ListPage
+      title={t('settings.title')}
+      detail={t('settings.lead')}
+      filters={<ListFilters search={t('settings.search')} searchHint={t('settings.searchHint')} address={state} />}
+    >
+      <div className={s.groups}>
+        {!found ? (
+          <Card flush>
+            {error ? (
+              <LoadFailure error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+            ) : (
+              <SkeletonRows count={10} height={52} />
+            )}
+          </Card>
+        ) : found.length === 0 ? (
+          <Card flush>
+            <EmptyState
+              title={t('settings.nothingFound')}
+              action={<TextButton onClick={clear}>{t('settings.clear')}</TextButton>}
+            />
+          </Card>
+        ) : (
+          SETTING_GROUP.map((group) => {
+            const rows = found.filter((row) => row.group === group);
+            if (rows.length === 0) return null;
+            return (
+              <Card key={group} flush title={t(`settings.group.${group}`)}>
+                <ul>
+                  {rows.map((row) => (
+                    <SettingLine key={row.code} row={row} onEdit={() => setEdited(row)} />
+                  ))}
+                </ul>
+              </Card>
+            );
+          })
+        )}
+      </div>
       {edited?.kind === 'RATE' && <RatePanel setting={edited} {...panel} />}
       {edited !== null && edited.kind !== 'RATE' && <SettingPanel setting={edited} {...panel} />}
-    </div>
+    </ListPage>
   );
 }
 
