@@ -35,10 +35,10 @@ export function EntryFields({ form, list, isCodeFixed }: EntryFieldsProps) {
   const named = new Set(Object.values(list.data).flatMap(({ kind }) => (kind.type === 'entry' ? [kind.list] : [])));
   const { data } = useQuery(EntryOptionsDocument, {
     variables: {
-      hasCountry: named.has('Country'),
-      hasRegion: named.has('Region'),
-      hasShippingLine: named.has('ShippingLine'),
-      hasFeeType: named.has('FeeType'),
+      withCountry: named.has('Country'),
+      withRegion: named.has('Region'),
+      withShippingLine: named.has('ShippingLine'),
+      withFeeType: named.has('FeeType'),
     },
     skip: named.size === 0,
   });
