@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
 import { companyIdentityFields, ownCompanyFields, ownCompanyProblems } from '@wr1/schema/field/own-company.ts';
-import { valuesOf, type FieldColumns } from '@wr1/schema/field/field.ts';
+import { valuesOf, type FieldColumns, type Fields } from '@wr1/schema/field/field.ts';
 import type { OwnCompanyRow, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, notFound, staleVersion } from '../../errors.ts';
@@ -14,12 +14,13 @@ import { customerAccount } from '../customer/write-customer.ts';
 import { refuseProblems, refuseUnknownEntries } from '../record/check-form.ts';
 
 type Company = Selectable<CompanyTables['company']>;
-type Details = FieldColumns<typeof ownCompanyFields>;
 
 /** Columns of a company under their REST names. */
-function columnsOf<Columns>(fields: Readonly<Record<string, { rest: string }>>, company: Company): Columns {
+function columnsOf<F extends Fields>(fields: F, company: Company): FieldColumns<F> {
   const columns = company as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(Object.values(fields).map(({ rest }) => [rest, columns[rest] ?? null])) as Columns;
+  return Object.fromEntries(
+    Object.values(fields).map(({ rest }) => [rest, columns[rest] ?? null]),
+  ) as unknown as FieldColumns<F>;
 }
 
 /** The viewer's own company, with the request that waits for approval. */
@@ -31,8 +32,8 @@ export async function readOwnCompany(db: Db, viewer: Viewer): Promise<OwnCompany
     .executeTakeFirstOrThrow();
   const waiting = await listCompanyChanges(db, viewer, { state: 'WAITING' }, { limit: 50, offset: 0 });
   return {
-    ...columnsOf<Details>(ownCompanyFields, company),
-    ...columnsOf<FieldColumns<typeof companyIdentityFields>>(companyIdentityFields, company),
+    ...columnsOf(ownCompanyFields, company),
+    ...columnsOf(companyIdentityFields, company),
     id: company.id,
     code: company.code,
     country_code: company.country_code,
