@@ -90,8 +90,11 @@ export const disableUserRequest = z.object({
   successor_id: rowId.nullable().optional(),
   version: z.number().int().optional(),
 });
-/** GET wr1?objectType=UserSessions: a user's sessions, the most recently used first; UserActivity: their audit entries. */
-export const userSessionsQuery = z.object({ id: queryId });
+/**
+ * GET wr1?objectType=UserSessions: a user's sessions, the most recently used first. With `session_ids` instead: these sessions
+ * (comma-separated); others' are omitted. UserActivity: a user's audit entries.
+ */
+export const userSessionsQuery = z.object({ id: queryId.optional(), session_ids: z.string().max(4_000).optional() });
 export const userActivityQuery = pageQuery.extend({ id: queryId });
 
 /** PUT wr1?objectType=EndUserSession: signs a user out on one device. */

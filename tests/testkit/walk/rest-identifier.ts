@@ -39,6 +39,8 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   entry_ids: ['historyEntryId'],
   link_ids: ['shareLinkId'],
   call_ids: ['apiKeyCallId'],
+  session_id: ['sessionKey'],
+  session_ids: ['sessionKey'],
   webhook_id: ['webhookId'],
   salesman_id: ['userId'],
   account_manager_id: ['userId'],

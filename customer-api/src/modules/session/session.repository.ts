@@ -334,13 +334,11 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** A user's active sessions, most recently used first. */
-export async function listSessions(db: Db, userId: number, now: Date) {
+/** Sessions that have not ended and can still be renewed, the most recently used first. */
+function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('auth_session')
-    .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address'])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .where('auth_session.ended_at', 'is', null)
     .where((where) =>
       where.exists(
         where
@@ -350,9 +348,30 @@ export async function listSessions(db: Db, userId: number, now: Date) {
           .where('expires_at', '>', now),
       ),
     )
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
-    .limit(100)
+    .select([
+      'auth_session.id',
+      'auth_session.created_at',
+      'auth_session.last_seen_at',
+      'auth_session.user_agent',
+      'auth_session.address',
+    ])
+    .orderBy('auth_session.last_seen_at', 'desc')
+    .orderBy('auth_session.id')
+    .limit(100);
+}
+
+/** A user's sessions, the most recently used first. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  return openSessions(db, now).where('auth_session.user_id', '=', userId).execute();
+}
+
+/** Sessions by id, with what decides who manages their users. */
+export async function findSessions(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return [];
+  return openSessions(db, now)
+    .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .select(['app_user.id as user_id', 'app_user.role', 'app_user.company_id'])
+    .where('auth_session.id', 'in', [...ids])
     .execute();
 }
 

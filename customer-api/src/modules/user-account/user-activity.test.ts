@@ -37,6 +37,14 @@ test('an administrator signs a user out on one device and reads sign-ins and cha
   expect((await end('root.demo', await idOf('root.demo'), sessions[1].id)).status).toBe(404);
   expect((await end('root.demo', id, 'no id')).status).toBe(404);
 
+  const byId = async (as: string) =>
+    (await app.call('get', `/wr1?objectType=UserSessions&session_ids=none,${sessions[1].id}`, { as })).body.result;
+  expect((await byId('root.demo')).map((session: { id: string }) => session.id)).toEqual([sessions[1].id]);
+  expect(await byId('root.other')).toEqual([]);
+  expect((await app.call('get', '/wr1?objectType=UserSessions', { as: 'root.demo' })).body.fields[0].code).toBe(
+    'REQUIRED',
+  );
+
   const { result: activity } = (await get('root.demo', 'UserActivity', id)).body;
   expect(activity.map(({ action }: { action: string }) => action)).toEqual(['END_SESSION', 'SIGN_IN', 'SIGN_IN']);
 });

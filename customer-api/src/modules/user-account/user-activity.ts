@@ -8,17 +8,19 @@ import {
   type UserAccountRow,
 } from '@wr1/schema/rest/account/user-account.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
-import { notFound } from '../../errors.ts';
+import type { z } from 'zod';
+import { checkFields, notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { auditPage } from '../audit/audit-page.ts';
-import { endSessionOfUser, listSessions } from '../session/session.repository.ts';
+import { endSessionOfUser, findSessions, listSessions } from '../session/session.repository.ts';
 import { isSessionId, signInSessionOf } from '../session/sign-in-session.ts';
 import { describeBrowser } from '../session/sign-in-place.rules.ts';
 import { lockManaged } from './managed-user.ts';
+import { managesUser } from './user-account.rules.ts';
 
 const PLACE = { path: '/wr1', tag: 'user-account' } as const;
 
@@ -31,6 +33,20 @@ export function registerUserActivityRoutes(
   { db }: Deps,
   one: (id: number, context: RequestContext) => Promise<UserAccountRow>,
 ): void {
+  async function sessionsOf({ id, session_ids: wanted }: z.output<typeof userSessionsQuery>, context: RequestContext) {
+    const { viewer, now } = context;
+    if (wanted !== undefined) {
+      const found = await findSessions(db, wanted.split(',').filter(isSessionId), now);
+      return found.filter(
+        ({ user_id: userId, role, company_id }) =>
+          userId === viewer.userId || managesUser(viewer, { id: userId, role, company_id }),
+      );
+    }
+    if (id === undefined) throw checkFields([{ path: ['id'], code: 'REQUIRED' }]);
+    await one(id, context);
+    return listSessions(db, id, now);
+  }
+
   table.add({
     ...PLACE,
     method: 'get',
@@ -39,9 +55,8 @@ export function registerUserActivityRoutes(
     access: { action: 'read', subject: 'CompanyUser' },
     query: userSessionsQuery,
     answer: signInSessionAnswer,
-    handler: async ({ query: { id }, context }) => {
-      await one(id, context);
-      const sessions = await listSessions(db, id, context.now);
+    handler: async ({ query, context }) => {
+      const sessions = await sessionsOf(query, context);
       return success(sessions.map((session) => signInSessionOf(session, context.viewer.sessionId)));
     },
   });
@@ -71,9 +86,7 @@ export function registerUserActivityRoutes(
       await db.transaction().execute(async (trx) => {
         const user = await lockManaged(trx, context.viewer, { id });
         const session = (await listSessions(trx, id, context.now)).find((listed) => listed.id === sessionId);
-        const isEnded =
-          session !== undefined && isSessionId(sessionId) && (await endSessionOfUser(trx, id, sessionId, context.now));
-        if (!isEnded) throw notFound();
+        if (session === undefined || !(await endSessionOfUser(trx, id, sessionId, context.now))) throw notFound();
         const account = { kind: 'USER', id, label: user.username, companyId: user.company_id } as const;
         const after = { ...describeBrowser(session.user_agent), network: session.address };
         await auditAccount(trx, context, account, 'END_SESSION', { before: {}, after });

@@ -1,4 +1,5 @@
 import { attemptWith } from '../../graphql/attempt.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
 import { signInSessionAnswer, type SignInSession as SignInSessionRow } from '@wr1/schema/rest/account/session.ts';
 import { doneAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { GatewayContext } from '../../context.ts';
@@ -30,17 +31,30 @@ async function listSessions(context: GatewayContext): Promise<WithTypename<SignI
   return result.map(toSignInSession);
 }
 
-const ownSessions = oneByKey<GatewayContext, string, WithTypename<SignInSession>>(
+/** GET wr1?objectType=UserSessions: those of the given sessions whose users the caller manages, and the caller's own. */
+async function managedSessions(
+  context: GatewayContext,
+  ids: readonly string[],
+): Promise<WithTypename<SignInSession>[]> {
+  const uuids = ids.flatMap((id) => readGlobalUuid(id)?.uuid ?? []);
+  const query = { objectType: 'UserSessions', session_ids: uuids.join(',') };
+  return (await context.rest.get('wr1', query, signInSessionAnswer)).result.map(toSignInSession);
+}
+
+const sessionById = oneByKey<GatewayContext, string, WithTypename<SignInSession>>(
   'signInSessionById',
-  (context) => listSessions(context),
+  async (context, ids) =>
+    can((await context.session()).ability, 'read', 'CompanyUser')
+      ? managedSessions(context, ids)
+      : listSessions(context),
   ({ id }) => id,
 );
 
-/** One of the caller's sessions; null for any other. */
+/** A session of the caller, or of a user whom the caller manages; null for any other. */
 export const signInSessionOf = (context: GatewayContext, uuid: string) =>
   context.services.profile.current === 'section7'
     ? Promise.resolve(null)
-    : context.load(ownSessions, globalIdOfUuid('SignInSession', uuid));
+    : context.load(sessionById, globalIdOfUuid('SignInSession', uuid));
 
 const attempt = attemptWith();
 
