@@ -43,10 +43,11 @@ async function managedSessions(
 
 const sessionById = oneByKey<GatewayContext, string, WithTypename<SignInSession>>(
   'signInSessionById',
-  async (context, ids) =>
-    can((await context.session()).ability, 'read', 'CompanyUser')
-      ? managedSessions(context, ids)
-      : listSessions(context),
+  async (context, ids) => {
+    const session = await context.session();
+    const mayManage = session !== null && can(session.ability, 'read', 'CompanyUser');
+    return mayManage ? managedSessions(context, ids) : listSessions(context);
+  },
   ({ id }) => id,
 );
 
