@@ -4,7 +4,8 @@ import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { endSessionOfUser, endSessionsOfUser, listSessions } from './session.repository.ts';
+import { listSessions } from './session-list.repository.ts';
+import { endSessionOfUser, endSessionsOfUser } from './session.repository.ts';
 import { isSessionId, signInSessionOf } from './sign-in-session.ts';
 
 /** Routes that list the caller's sessions and end one or all of them. */

@@ -1,5 +1,5 @@
 import type { SignInSession } from '@wr1/schema/rest/account/session.ts';
-import type { listSessions } from './session.repository.ts';
+import type { listSessions } from './session-list.repository.ts';
 import { describeBrowser } from './sign-in-place.rules.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

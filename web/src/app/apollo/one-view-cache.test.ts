@@ -40,6 +40,6 @@ describe('the cache', () => {
     const link = new MockLink([{ request: { query: mutation }, result: { data: { add: true } } }]);
     const client = new ApolloClient({ cache: new OneViewCache(), link });
     const sent = client.mutate({ mutation, optimisticResponse: { add: true } });
-    await expect(sent).rejects.toThrow(/once the server has answered/);
+    await expect(sent).rejects.toThrow(/once the server has responded/);
   });
 });
