@@ -23,6 +23,6 @@ export const bankAccountFields = describeFields({
   accountNumber: { rest: 'account_number', kind: { type: 'text', max: 40 }, required: true, check: accountNumber },
   beneficiary: { rest: 'beneficiary', kind: { type: 'text', max: 200 }, required: true },
   swift: { rest: 'swift', kind: { type: 'text', max: 11 }, check: swift },
-  /** An account that is not active is on no debit note. */
+  /** Inactive accounts are not printed on debit notes. */
   isActive: { rest: 'active', kind: { type: 'flag' } },
 });

@@ -24,7 +24,7 @@ test('an administrator makes a group that only reads debit notes, and a colleagu
   const field = (key: string) => dialog.getByLabel(new RegExp(`^${admin.text(`${GROUPS}.field.${key}`)}`)).first();
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Finance');
   await field('nameVn').fill(`Chỉ debit note ${mark()}`);
-  // Nothing is chosen yet, and the name is the ready-made group's.
+  // Refused: no permission is selected yet, and a ready-made group has the name.
   await admin.button(`${GROUPS}.form.create`).click();
   await expect(dialog.getByText(admin.message('SELECT_REQUIRED'))).toBeVisible();
   const cell = (action: string, subject: string) =>

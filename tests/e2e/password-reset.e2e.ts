@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** A user of this test only, because it changes the password. */
+/** Used only by this test, because it changes the password. */
 const FORGETFUL = { username: 'root.hagirice', to: 'root.hagirice@hagirice.example' };
 
 async function askForLink(person: Person, account: string): Promise<void> {

@@ -115,7 +115,7 @@ describe('Nodes', () => {
     }
     await readAll('admin.demo');
     await readAll('root.demo');
-    // Not in any list without arguments.
+    // No list returns these unless it is called with arguments.
     for (const [type, id] of theirs) if (!found.has(type)) found.set(type, { as: 'admin.demo', ids: [id] });
   }, 120_000);
   afterAll(() => stack.close());

@@ -54,7 +54,7 @@ export function keepSent(sent: SentRegistration): void {
   write({ sent });
 }
 
-/** Deletes both, for another registration. */
+/** Deletes the input and the sent registration, so that a new registration can start. */
 export function forgetRegistration(): void {
   write({});
 }
