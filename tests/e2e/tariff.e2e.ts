@@ -17,7 +17,7 @@ const LANE: Readonly<Record<'en' | 'vn', { pod: string; price: string }>> = {
 
 async function choose(dialog: Locator, person: Person, rows: string[]): Promise<void> {
   const chooser = person.page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: person.text('tariff.import.choose') }).click();
+  await dialog.getByRole('button', { name: person.text('table-import.choose') }).click();
   const buffer = Buffer.from([HEAD, ...rows].join('\r\n'));
   await (await chooser).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
 }
@@ -51,7 +51,7 @@ for (const variant of VARIANTS) {
     const apply = dialog.getByRole('button', { name: language === 'vn' ? /^Nhập \d/ : /^Import \d/ });
     await expect(apply).toBeDisabled();
 
-    await dialog.getByRole('button', { name: admin.text('tariff.import.other') }).click();
+    await dialog.getByRole('button', { name: admin.text('table-import.other') }).click();
     await choose(dialog, admin, [row('40HC', amount), row('20GP', '2000')]);
     await expect(apply).toBeEnabled();
     await apply.click();

@@ -14,7 +14,7 @@ import { forgetSessions } from '../modules/session/session.repository.ts';
 import { forgetDevices } from '../modules/session/known-device.repository.ts';
 import { forgetTries } from '../modules/session/sign-in.repository.ts';
 import { syncExchangeRate } from '../modules/tariff/book/exchange-rate.ts';
-import { forgetImports } from '../modules/tariff/import/import.repository.ts';
+import { forgetImports } from '../modules/import/table-import.repository.ts';
 import { forgetTracking } from '../modules/tracking/public/tracking-try.repository.ts';
 import { forgetDeliveries } from '../modules/webhook/webhook.repository.ts';
 import type { Job } from './job-runner.ts';

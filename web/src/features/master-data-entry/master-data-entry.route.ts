@@ -4,7 +4,7 @@ const page = {
   layout: 'vertical',
   resource: 'MasterData',
   part: 'masterData',
-  texts: ['master-data-entry', 'message'],
+  texts: ['master-data-entry', 'table-import', 'message'],
   page: () => import('./master-data-page.tsx').then((module) => module.MasterDataPage),
 } as const;
 

@@ -7,7 +7,7 @@ export const tariffRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'Tariff',
     part: 'tariff',
-    texts: ['tariff', 'export', 'message'],
+    texts: ['tariff', 'table-import', 'export', 'message'],
     page: () => import('./list/tariff-list-page.tsx').then((module) => module.TariffListPage),
   },
 ];

@@ -1,25 +1,17 @@
 import { dataText, entryData, entryProblems, type EntryList } from '@wr1/schema/field/master-data/entry-field.ts';
 import { entryColumns } from '@wr1/schema/field/master-data/entry-heading.ts';
 import type { MasterDataEntryForm } from '@wr1/schema/rest/master-data/master-data-entry.ts';
-import type { TariffImportCounts, TariffImportRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { TariffImportRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { parseNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import type { StoredEntry } from '../entry.repository.ts';
 import type { FileEntry } from './import-row.rules.ts';
+import type { TablePlan } from '../../import/table-import.ts';
 
 /** An entry to add or change. */
 export interface EntryPut {
   form: MasterDataEntryForm;
   isActive: boolean;
   before: StoredEntry | null;
-}
-
-/** The changes that importing a file would make to a list. */
-export interface EntryPlan {
-  counts: TariffImportCounts;
-  /** In file order. */
-  rows: readonly TariffImportRow[];
-  /** Written only if no row is invalid. */
-  puts: readonly EntryPut[];
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -59,7 +51,7 @@ export function planEntries(
   file: readonly FileEntry[],
   stored: readonly StoredEntry[],
   isKnown: (otherList: string, code: string) => boolean,
-): EntryPlan {
+): TablePlan<EntryPut> {
   const byCode = new Map(stored.map((entry) => [entry.code, entry]));
   const seen = new Map<string, number>();
   const puts: EntryPut[] = [];

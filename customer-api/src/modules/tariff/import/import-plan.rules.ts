@@ -1,5 +1,5 @@
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
-import type { TariffImportCounts, TariffImportRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
+import type { TariffImportRow } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { lineKeyOf, tariffProblems, type KnownCode, type TariffDraft } from '@wr1/schema/rules/tariff/tariff-check.ts';
 import type { TariffField, TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
@@ -8,6 +8,7 @@ import type { FileCell } from '../../import/read-table.ts';
 import { columnPlaces, readCell } from './import-cell.rules.ts';
 import type { StoredTariff } from '../tariff-row.repository.ts';
 import { keyOfRow, labelOfRow } from '../tariff-value.rules.ts';
+import type { TablePlan } from '../../import/table-import.ts';
 
 /** A parsed row of a file; contains only the columns that the file has. */
 export interface FileRow {
@@ -59,15 +60,6 @@ export function readRows(table: TariffTable, cells: readonly (readonly FileCell[
 export interface TariffPut {
   draft: TariffDraft;
   before: StoredTariff | null;
-}
-
-/** The changes that importing a file would make to a table. */
-export interface ImportPlan {
-  counts: TariffImportCounts;
-  /** In file order. */
-  rows: readonly TariffImportRow[];
-  /** Written only if no row is invalid. */
-  puts: readonly TariffPut[];
 }
 
 type Problem = TariffImportRow['problems'][number];
@@ -176,7 +168,7 @@ export function planImport(
   file: readonly FileRow[],
   stored: readonly StoredTariff[],
   known: KnownCode,
-): ImportPlan {
+): TablePlan<TariffPut> {
   const present = byKey(table, stored);
   const groups = new Map<string, Group>();
   const counts = { added: 0, changed: 0, unchanged: 0, wrong: 0 };

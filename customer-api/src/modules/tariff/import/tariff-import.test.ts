@@ -2,7 +2,7 @@ import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { forgetFiles } from '../../file/file.repository.ts';
-import { forgetImports } from './import.repository.ts';
+import { forgetImports } from '../../import/table-import.repository.ts';
 import { openTariffApp } from '../tariff-app.testkit.ts';
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');

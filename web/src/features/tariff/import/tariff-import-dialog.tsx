@@ -1,21 +1,15 @@
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
-import { IMPORT_FILE_ROWS, IMPORT_FILE_TYPES } from '@wr1/schema/rules/list/import-file.ts';
+import type { TariffTable, TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { TableImportDialog } from '../../../app/file/table-import-dialog.tsx';
+import type { RowChange } from '../../../app/file/table-import-preview.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Banner } from '../../../ui/page/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DropZone } from '../../../ui/form/drop-zone.tsx';
-import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { ProgressBar } from '../../../ui/page/progress-bar.tsx';
-import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
-import { TariffPreviewTable } from './tariff-preview.tsx';
-import { useTariffImport } from './use-tariff-import.ts';
-import shared from '../../../ui/list/import-preview.module.css';
+import { tariffField } from '../tariff-text.ts';
+import { useTariffText } from '../use-tariff-text.ts';
 import s from './tariff-import.module.css';
+import { useTariffImport, type TariffPreview } from './use-tariff-import.ts';
 
 interface TariffImportDialogProps {
   table: TariffTable;
@@ -24,102 +18,60 @@ interface TariffImportDialogProps {
   onDone: () => void;
 }
 
-/** Imports prices from a file: choose, preview, import. */
-export function TariffImportDialog({ table, onClose, onDone }: TariffImportDialogProps) {
+/** Imports prices from a file. */
+export function TariffImportDialog({ table, ...props }: TariffImportDialogProps) {
   const { t } = useTranslation('tariff');
   const { locale } = useLanguage();
-  const ui = useUiText();
-  const { step, problem, choose, apply, again } = useTariffImport(table);
-  const preview = step.kind === 'preview' ? step.preview : null;
-  const rows = preview === null ? 0 : preview.counts.added + preview.counts.changed;
-  const isBusy = step.kind === 'sending' || (step.kind === 'preview' && step.busy);
+  const text = useTariffText(table);
 
-  function close() {
-    if (step.kind === 'done') onDone();
-    onClose();
+  /** The changes of a row in words. The label of a new row already contains its key. */
+  function changesOf({ state, changes }: TariffPreview['rows'][number]): RowChange[] {
+    const isOwn = (column: string) => {
+      const field = tariffField(table, column);
+      return field?.part === 'line' || (field?.part === 'value' && field.kind.type !== 'flag');
+    };
+    const nameOf = (column: string) => tariffField(table, column)?.name ?? column;
+    const byName = (side: 'before' | 'after'): TariffValues =>
+      Object.fromEntries(changes.map((change) => [nameOf(change.column), change[side]]));
+    const [before, after] = [byName('before'), byName('after')];
+    return changes
+      .filter((change) => state !== 'NEW' || (change.after !== null && isOwn(change.column)))
+      .map(({ column, heading }) => ({
+        column,
+        heading,
+        before: text.value(nameOf(column), before) || '–',
+        after: text.value(nameOf(column), after) || '–',
+      }));
   }
-
   return (
-    <Dialog
-      open
-      onClose={close}
-      closable={!isBusy}
-      size={preview === null ? 'md' : 'lg'}
-      title={t('import.title', { table: t(`table.${table}`) })}
-      detail={preview?.fileName}
-      foot={
-        step.kind === 'done' ? (
-          <Button kind="primary" onClick={close}>
-            {ui.close}
-          </Button>
-        ) : (
-          <>
-            <Button disabled={isBusy} onClick={preview === null ? close : again}>
-              {preview === null ? ui.cancel : t('import.other')}
-            </Button>
-            {preview !== null && (
-              <Button
-                kind="primary"
-                loading={isBusy}
-                disabled={preview.counts.wrong > 0 || rows === 0}
-                onClick={() => apply(preview)}
-              >
-                {t('import.apply', { count: rows, rows: formatNumber(rows, locale) })}
+    <TableImportDialog
+      {...props}
+      run={useTariffImport(table)}
+      texts={{
+        title: t('import.title', { table: t(`table.${table}`) }),
+        text: t('import.text'),
+        comparing: (name) => t('import.comparing', { name }),
+        subject: t('import.what'),
+        nothing: t('import.nothing'),
+        note: t('import.applyText'),
+        apply: (count) => t('import.apply', { count, rows: formatNumber(count, locale) }),
+        doneTitle: t('import.doneTitle'),
+        done: (counts) => t('import.done', counts),
+      }}
+      changesOf={changesOf}
+      help={
+        <p className={s.template}>
+          {t('import.templateText')}
+          <ExportPicker
+            list={{ tariffs: { table, isTemplate: true } }}
+            renderTrigger={(trigger, _label, busy) => (
+              <Button {...trigger} size="sm" kind="quiet" loading={busy}>
+                {t('import.template')}
               </Button>
             )}
-          </>
-        )
-      }
-    >
-      <div className={shared.body}>
-        {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        {step.kind === 'choose' && (
-          <>
-            <p>{t('import.text')}</p>
-            <DropZone
-              title={t('import.drop')}
-              hint={t('import.dropHint', {
-                rows: formatNumber(IMPORT_FILE_ROWS, locale),
-              })}
-              chooseLabel={t('import.choose')}
-              types={IMPORT_FILE_TYPES}
-              onFiles={([file]) => file && choose(file)}
-            />
-            <p className={s.template}>
-              {t('import.templateText')}
-              <ExportPicker
-                list={{ tariffs: { table, isTemplate: true } }}
-                renderTrigger={(props, _label, busy) => (
-                  <Button {...props} size="sm" kind="quiet" loading={busy}>
-                    {t('import.template')}
-                  </Button>
-                )}
-              />
-            </p>
-          </>
-        )}
-        {step.kind === 'sending' && (
-          <ProgressBar
-            label={t('import.sending', { name: step.name })}
-            value={step.sent < 1 ? step.sent : undefined}
-            valueText={t(step.sent < 1 ? 'import.sending' : 'import.comparing', { name: step.name })}
           />
-        )}
-        {step.kind === 'sending' && (
-          <p className={shared.quiet} aria-live="polite">
-            {t(step.sent < 1 ? 'import.sending' : 'import.comparing', { name: step.name })}
-          </p>
-        )}
-        {preview !== null && <TariffPreviewTable preview={preview} />}
-        {step.kind === 'done' && (
-          <EmptyState icon={<CircleCheck size={24} />} title={t('import.doneTitle')}>
-            {t('import.done', {
-              added: formatNumber(step.counts.added, locale),
-              changed: formatNumber(step.counts.changed, locale),
-            })}
-          </EmptyState>
-        )}
-      </div>
-    </Dialog>
+        </p>
+      }
+    />
   );
 }

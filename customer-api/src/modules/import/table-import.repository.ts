@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../../db.ts';
-import { deleteFile } from '../../file/file.repository.ts';
+import type { Db, Trx } from '../../db.ts';
+import { deleteFile } from '../file/file.repository.ts';
 
 /** Hours after which an import and its file are deleted. */
 const KEEP_HOURS = 24;
