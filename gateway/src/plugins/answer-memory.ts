@@ -141,8 +141,8 @@ export function createAnswerMemory(): AnswerMemory {
   const plugin: GatewayPlugin = {
     async onExecute({ args, context: { gateway }, setResultAndStopExecution }) {
       const { plan, reply, services } = gateway;
-      // A section 7 customer API cannot confirm everything that an answer depends on: the result of a sign-in
-      // cannot be read again.
+      // Nothing is stored for a section 7 customer API: what its sign-in returned cannot be read again, so an answer
+      // that depends on it could not be confirmed.
       if (plan.kind !== 'query' || services.profile.current !== 'full') return undefined;
       const variables = args.variableValues ?? {};
       reply.data = await recall(plan, variables, gateway);

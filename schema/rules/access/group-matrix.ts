@@ -68,7 +68,7 @@ export function matrixSubjects(role: Role): Subject[] {
   return (Object.keys(MATRIX) as Subject[]).filter((subject) => columnsOf(role, subject).length > 0);
 }
 
-/** The permissions that a cell stands for: the action on the subject, or all four. */
+/** The permissions of a cell: the action on the subject, or all four. */
 export function permissionsIn(subject: Subject, column: MatrixColumn): Permission[] {
   return on(subject, column === 'manage' ? GROUP_ACTION : [column]);
 }

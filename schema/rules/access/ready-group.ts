@@ -145,8 +145,8 @@ const READY_GROUP_TABLE = {
     role: 'ADMIN_SALE',
     label: { en: 'No access', vn: 'Chưa cấp quyền' },
     description: {
-      en: 'Only the own profile, until another group is chosen',
-      vn: 'Chỉ hồ sơ cá nhân, cho đến khi được chọn nhóm khác',
+      en: 'Only their own profile until another group is chosen',
+      vn: 'Chỉ hồ sơ cá nhân cho đến khi được chuyển sang nhóm khác',
     },
     permissions: [],
     acts: [],

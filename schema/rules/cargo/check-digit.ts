@@ -40,7 +40,7 @@ export function awbCheckDigit(serial: string): number | null {
   return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
 }
 
-/** An air waybill as stored: `738-12345675`. Without eleven digits, only outer spaces are removed. */
+/** An air waybill as stored: `738-12345675`. A text without eleven digits is only trimmed. */
 export function normalizeAwbNumber(value: string): string {
   const digits = value.replaceAll(/[\s-]/g, '');
   return /^[0-9]{11}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : value.trim();

@@ -184,7 +184,7 @@ export const MESSAGE_EN = {
   USER_DISABLED: 'This user is disabled. Enable the account first.',
   LINK_SENT: 'The link was sent.',
   COMPANY_CHANGE_SENT: 'Request sent. The current name and tax code remain valid until WR1 approves it.',
-  NOTHING_CHANGED: 'Nothing differs from the current values.',
+  NOTHING_CHANGED: 'These are already the current values.',
   TARIFF_EXISTS: 'A row like this already exists. Please edit that row, or choose a different first day.',
   IMPORT_FILE_UNREADABLE: 'This file cannot be read as a table. Please save it as .xlsx or as .csv in UTF-8.',
   IMPORT_FILE_TOO_LONG: 'The file has more than {n} rows. Split the file.',

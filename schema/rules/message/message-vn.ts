@@ -176,7 +176,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   USER_DISABLED: 'Tài khoản này đang bị khóa. Vui lòng mở khóa trước.',
   LINK_SENT: 'Đã gửi liên kết.',
   COMPANY_CHANGE_SENT: 'Đã gửi yêu cầu. Tên và mã số thuế hiện tại vẫn có hiệu lực cho đến khi WR1 duyệt.',
-  NOTHING_CHANGED: 'Không có gì khác so với thông tin hiện tại.',
+  NOTHING_CHANGED: 'Thông tin này trùng với thông tin hiện tại.',
   TARIFF_EXISTS: 'Đã có dòng giá như vậy. Vui lòng sửa dòng đó hoặc chọn ngày bắt đầu khác.',
   IMPORT_FILE_UNREADABLE: 'Không đọc được tệp này dưới dạng bảng. Vui lòng lưu dưới dạng .xlsx hoặc .csv (UTF-8).',
   IMPORT_FILE_TOO_LONG: 'Tệp có hơn {n} dòng. Vui lòng chia nhỏ.',

@@ -155,7 +155,7 @@ export function nextSteps<Step extends PlanStep>(steps: readonly Step[]): Step[]
 }
 
 /**
- * The status derived from milestones: the least advanced container that has started. At most 44, because a
+ * The status derived from milestones: that of the least advanced container that has started. At most 44, because a
  * booking never rests at 45; 7 before the first milestone.
  */
 export function restingStatus(steps: readonly PlanStep[]): number {

@@ -14,7 +14,7 @@ interface EntryRowCardProps {
   actions: readonly MenuAction[];
 }
 
-/** An entry on a phone: names, state, code with the first own field, and uses. */
+/** An entry as a card for phones: names, state, code with the list's first extra field, and number of uses. */
 export function EntryRowCard({ row, list, onOpen, actions }: EntryRowCardProps) {
   const { t } = useTranslation('master-data-entry');
   const { language } = useLanguage();

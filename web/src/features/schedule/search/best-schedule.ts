@@ -49,8 +49,8 @@ export interface RankedSailing<Row extends Sailing> {
    */
   earliestArrival: boolean;
   /**
-   * Whether it costs least of the open departures and some are known to cost more. If several cost least,
-   * only the best of them is marked.
+   * Whether it is the cheapest open departure and at least one other is known to cost more. If several tie, only
+   * the best of them is marked.
    */
   cheapest: boolean;
 }
