@@ -65,16 +65,21 @@ const NEEDS: Readonly<Record<string, Need>> = {
 
 /** Domain objects whose files are in another module; only their root fields are checked. */
 const PART_OF: Readonly<Record<string, string>> = {
+  'booking-change': 'booking',
   common: 'node: finds the record of a global id',
+  'debit-note-change': 'debit-note',
   estimate: 'tariff',
   'master-data-import': 'master-data-entry',
+  'milestone-change': 'milestone',
   'milestone-import': 'milestone',
   'milestone-review': 'milestone',
   profile: 'user',
   'proof-of-delivery': 'pdf',
+  'quotation-change': 'quotation',
   'rate-limit': 'none: the gateway counts points itself',
   'schedule-edit': 'schedule',
   'view-as': 'session',
+  'webhook-change': 'webhook',
 };
 
 const VIEW = 'a view of the shipment, which has it';

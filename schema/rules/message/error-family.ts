@@ -1,7 +1,7 @@
 import type { MessageCode } from './message.ts';
 
 /**
- * Error codes by family, as in GraphQL's types and enums (schema/graphql/error.graphql). A code without a
+ * Error codes by family, as in GraphQL's types and enums (schema/graphql/error*.graphql). A code without a
  * family becomes RequestError UNKNOWN.
  */
 export const ERROR_FAMILY = {
