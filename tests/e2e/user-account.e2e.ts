@@ -89,6 +89,26 @@ test('a customer’s administrator adds a colleague, who signs in and is disable
   await acceptInvitation(colleague, await linkTo(root, user.email), user.username, password);
 
   await root.goto('/admin/user-list');
+  // The page of the colleague: an old session is ended there, and both sides see it.
+  await (await rowOf(root, user.username)).getByText(user.name).click();
+  await expect(root.page).toHaveURL(new RegExp(`/admin/user-list/${user.username}$`));
+  await expect(root.page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
+  await expect(root.page.getByText(user.email, { exact: true })).toBeVisible();
+  const ends = root.page.getByRole('button', { name: root.text('profile.sessions.end'), exact: true });
+  const sessions = await ends.count();
+  await ends.first().click();
+  await root.page
+    .getByRole('dialog')
+    .getByRole('button', { name: root.text('profile.sessions.end') })
+    .click();
+  await expect(ends).toHaveCount(sessions - 1);
+  await expect(colleague.page).toHaveURL(/\/auth\/login/, { timeout: 15_000 });
+  await colleague.signIn(user.username, password);
+  await expect(colleague.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await root.page.reload();
+  await expect(root.page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
+
+  await root.goto('/admin/user-list');
   const row = await rowOf(root, user.username);
   await expect(row).toContainText(root.text(`${USERS}.state.ACTIVE`));
   await choose(root, row, 'disable');

@@ -58,7 +58,14 @@ function userQuery({
   const group = filter?.groupId ? rowIdOf(filter.groupId, 'UserGroup') : undefined;
   if (company === null || group === null) return null;
   const query = recordQuery(userFields, { ...order, filter: filter as Record<string, unknown> | null });
-  return { ...query, state: filter?.state, side: filter?.side?.toLowerCase(), company_id: company, group_id: group };
+  return {
+    ...query,
+    state: filter?.state,
+    side: filter?.side?.toLowerCase(),
+    username: filter?.username,
+    company_id: company,
+    group_id: group,
+  };
 }
 
 /** Sends a change of one user's access. */

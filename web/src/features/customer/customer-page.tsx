@@ -109,7 +109,7 @@ export function CustomerPage() {
         onChange={(next) => set({ tab: next })}
         items={TABS.map((one) => ({ id: one, label: t(`tab.${one}`) }))}
       />
-      <TabPanel id={PANEL} tab={value.tab} className={s.page}>
+      <TabPanel id={PANEL} tab={value.tab} className={s.stack}>
         {value.tab === 'OVERVIEW' && (
           <>
             <Card title={t('overview.balance')}>

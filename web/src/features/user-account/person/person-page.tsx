@@ -93,9 +93,8 @@ export function PersonPage() {
                 label={t('person.actions')}
                 items={rest}
                 renderTrigger={(props) => (
-                  <Button {...props}>
+                  <Button {...props} trailing={<ChevronDown size={14} />}>
                     {t('person.actions')}
-                    <ChevronDown size={16} aria-hidden="true" />
                   </Button>
                 )}
               />
@@ -104,47 +103,51 @@ export function PersonPage() {
         }
       />
       <div className={s.columns}>
-        <Card title={t('person.account')}>
-          <KeyValue
-            items={[
-              { label: t('field.username'), value: user.username },
-              {
-                label: t('field.email'),
-                value: account.pendingEmail
-                  ? `${user.email ?? ''} (${t('pendingEmail', { email: account.pendingEmail })})`
-                  : user.email,
-              },
-              { label: t('field.phone'), value: account.phone },
-              { label: groupText('group'), value: account.group?.name },
-              { label: t('person.secondFactor'), value: t(account.hasSecondFactor ? 'person.on' : 'person.off') },
-              {
-                label: t('column.lastSignIn'),
-                value: account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never'),
-              },
-              { label: t('person.created'), value: formatDateTime(account.createdAt) },
-            ]}
-          />
-        </Card>
-        {role !== null && account.group && (
-          <Card title={t('person.rights')}>
-            <GroupRightsCard role={role} value={account.group.id} />
+        <div className={s.stack}>
+          <Card title={t('person.account')}>
+            <KeyValue
+              items={[
+                { label: t('field.username'), value: user.username },
+                {
+                  label: t('field.email'),
+                  value: account.pendingEmail
+                    ? `${user.email ?? ''} (${t('pendingEmail', { email: account.pendingEmail })})`
+                    : user.email,
+                },
+                { label: t('field.phone'), value: account.phone },
+                { label: groupText('group'), value: account.group?.name },
+                { label: t('person.secondFactor'), value: t(account.hasSecondFactor ? 'person.on' : 'person.off') },
+                {
+                  label: t('column.lastSignIn'),
+                  value: account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never'),
+                },
+                { label: t('person.created'), value: formatDateTime(account.createdAt) },
+              ]}
+            />
           </Card>
-        )}
-        <HoldingCard holdings={account.holdings} />
-        <Card flush title={t('person.sessions')}>
-          {account.sessions.length === 0 ? (
-            <p className={s.none}>{t('person.noSession')}</p>
-          ) : (
-            <ul>
-              {account.sessions.map((row) => (
-                <SessionCard key={row.id} row={row} onEnd={() => end(row.id)} />
-              ))}
-            </ul>
+          <Card flush title={t('person.sessions')}>
+            {account.sessions.length === 0 ? (
+              <p className={s.none}>{t('person.noSession')}</p>
+            ) : (
+              <ul>
+                {account.sessions.map((row) => (
+                  <SessionCard key={row.id} row={row} onEnd={() => end(row.id)} />
+                ))}
+              </ul>
+            )}
+          </Card>
+          <Card title={t('person.activity')}>
+            <PersonActivity username={username} />
+          </Card>
+        </div>
+        <div className={s.stack}>
+          {role !== null && account.group && (
+            <Card title={t('person.rights')}>
+              <GroupRightsCard role={role} value={account.group.id} />
+            </Card>
           )}
-        </Card>
-        <Card title={t('person.activity')}>
-          <PersonActivity username={username} />
-        </Card>
+          <HoldingCard holdings={account.holdings} />
+        </div>
       </div>
       {menu.dialog}
     </div>
