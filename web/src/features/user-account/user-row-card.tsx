@@ -18,13 +18,15 @@ export function UserRowCard({ row, withCompany, actions }: UserRowCardProps) {
   const roleText = useRoleText();
   const { account, email } = row;
   const signedIn = account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never');
+  // A full group may have the name of its role.
+  const facts = [roleText(row.role), account.group?.name, withCompany && account.company.name];
   return (
     <RowCard>
       <RowCardTop>
         <RowCardName>{row.fullName}</RowCardName>
         <UserStateTag state={account.state} />
       </RowCardTop>
-      <p>{[roleText(row.role), account.group?.name, withCompany && account.company.name].filter(Boolean).join(', ')}</p>
+      <p>{[...new Set(facts)].filter(Boolean).join(', ')}</p>
       <RowCardQuiet>{email}</RowCardQuiet>
       <RowCardQuiet>{t('signedIn', { at: signedIn })}</RowCardQuiet>
       <RowCardFoot actions={actions} />
