@@ -20,7 +20,7 @@ for (const variant of DESK_WAY) {
       const dialog = person.page.getByRole('dialog');
       await person.enter('root.demo');
       await person.goto('/user/my-booking?service=FCL&sort=ETD.ASC');
-      await choose(person, person.text('saved-view.keep'));
+      await choose(person, person.text('saved-view.saveThis'));
       await expect(dialog.getByRole('textbox')).toBeFocused();
       await dialog.getByRole('button', { name: person.text('saved-view.submit') }).click();
       await expect(dialog.getByText(person.message('REQUIRED'))).toBeVisible();
@@ -109,7 +109,7 @@ test('a view is visible only to its owner', async ({ browser }) => {
   expect((await answer.json()).data.createSavedView.userErrors).toEqual([]);
   await colleague.goto('/user/debit-notes');
   await colleague.page.getByRole('button', { name: colleague.text('saved-view.title') }).click();
-  await expect(colleague.page.getByRole('menuitem', { name: colleague.text('saved-view.keep') })).toBeVisible();
+  await expect(colleague.page.getByRole('menuitem', { name: colleague.text('saved-view.saveThis') })).toBeVisible();
   await expect(colleague.page.getByText(name)).toHaveCount(0);
   await owner.goto('/user/debit-notes');
   await owner.page.getByRole('button', { name: owner.text('saved-view.title') }).click();
@@ -134,7 +134,7 @@ test('the track and trace list saves views, in one request, and a view leaves th
   await expect(views).toBeVisible();
   expect(person.requests.filter((request) => /TrackedBookings|SavedViews/.test(request))).toEqual(['TrackedBookings']);
   await views.click();
-  await page.getByRole('menuitem', { name: person.text('saved-view.keep') }).click();
+  await page.getByRole('menuitem', { name: person.text('saved-view.saveThis') }).click();
   await dialog.getByRole('textbox').fill(name);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

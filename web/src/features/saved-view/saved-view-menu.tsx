@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../ui/overlay/menu.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import { KeepViewDialog } from './keep-view-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { ManageViewDialog } from './manage-view-dialog.tsx';
 import type { SavedViewPickerProps } from './saved-view-picker.tsx';
 import { activeView } from './saved-view-state.ts';
@@ -23,7 +23,7 @@ export function SavedViewMenu({ list, search, beside = [], table, isBrought = fa
   const [address, setAddress] = useSearchParams();
   const saved = useSavedViews(list, isBrought);
   const [opened, setOpened] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const views = saved.views ?? [];
   const shown = { search, hidden: table?.hidden ?? null };
   const active = activeView(views, shown, opened);
@@ -69,11 +69,11 @@ export function SavedViewMenu({ list, search, beside = [], table, isBrought = fa
       ? [{ id: 'replace', label: t('replace', { name: begun.name }), onSelect: () => void replaceBegun(begun) }]
       : []),
     {
-      id: 'keep',
-      label: t('keep'),
+      id: 'save',
+      label: t('saveThis'),
       detail: isFull ? t('full', { n: SAVED_VIEW_CAP }) : undefined,
       disabled: isFull,
-      onSelect: () => setDialog('keep'),
+      onSelect: () => setDialog('save'),
     },
     ...(views.length > 0 ? [{ id: 'manage', label: t('manage'), onSelect: () => setDialog('manage') }] : []),
   ];
@@ -96,12 +96,12 @@ export function SavedViewMenu({ list, search, beside = [], table, isBrought = fa
           </Button>
         )}
       />
-      {dialog === 'keep' && (
-        <KeepViewDialog
+      {dialog === 'save' && (
+        <SaveViewDialog
           saved={saved}
           search={search}
           hidden={table?.hidden ?? null}
-          onKept={setOpened}
+          onCreated={setOpened}
           onClose={() => setDialog(null)}
         />
       )}

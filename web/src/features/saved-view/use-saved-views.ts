@@ -4,18 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import type { UpdateSavedViewInput, CreateSavedViewInput, SavedViewList } from '../../schema-types.generated.ts';
+import type { UpdateSavedViewInput, SavedViewList } from '../../schema-types.generated.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import {
-  UpdateSavedViewDocument,
-  DeleteSavedViewDocument,
-  CreateSavedViewDocument,
-  SavedViewsDocument,
-} from './saved-view.generated.ts';
-import type { CreateSavedViewMutation } from './saved-view.generated.ts';
+import { UpdateSavedViewDocument, DeleteSavedViewDocument, SavedViewsDocument } from './saved-view.generated.ts';
+import type { UpdateSavedViewMutation } from './saved-view.generated.ts';
 import type { SavedView } from './saved-view-state.ts';
 
-type Payload = Omit<CreateSavedViewMutation['createSavedView'], '__typename'>;
+type Payload = Omit<UpdateSavedViewMutation['updateSavedView'], '__typename'>;
 
 /** Result of a change: the updated views, or why it failed. */
 export type ViewOutcome = { views: readonly SavedView[] } | { refusal: string; field: string | null };
@@ -35,6 +30,11 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
     fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
   });
 
+  function show(views: readonly SavedView[]) {
+    const savedViews = views.map((view) => ({ ...view }));
+    client.writeQuery({ query: SavedViewsDocument, variables: { list }, data: { __typename: 'Query', savedViews } });
+  }
+
   async function send<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -45,11 +45,7 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
       const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
       const payload = answer.data ? payloadOf(answer.data as Data) : null;
       if (payload?.views) {
-        client.writeQuery({
-          query: SavedViewsDocument,
-          variables: { list },
-          data: { __typename: 'Query', savedViews: payload.views },
-        });
+        show(payload.views);
         toast.success(payload.message ?? message('SAVED'));
         return { views: payload.views };
       }
@@ -65,12 +61,13 @@ export function useSavedViews(list: SavedViewList, isBrought: boolean) {
   }
 
   return {
+    list,
+    /** Shows these views, as a mutation returned them. */
+    show,
     /** Undefined until the first response; null if the customer API doesn't support views. */
     views: data?.savedViews,
     error,
     busy,
-    keep: (input: Omit<CreateSavedViewInput, 'list'>) =>
-      send(CreateSavedViewDocument, { input: { ...input, list } }, (answer) => answer.createSavedView),
     change: ({ id, version }: SavedView, input: Omit<UpdateSavedViewInput, 'id' | 'expectedVersion'>) =>
       send(
         UpdateSavedViewDocument,

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../app/error.ts';
 import { useMessage } from '../../i18n/use-message.ts';
-import type { UpdateScheduleAlertInput, CreateScheduleAlertInput } from '../../schema-types.generated.ts';
+import type { UpdateScheduleAlertInput } from '../../schema-types.generated.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import {
   UpdateScheduleAlertDocument,
-  CreateScheduleAlertDocument,
   DeleteScheduleAlertDocument,
   ScheduleAlertsDocument,
 } from './schedule-alert.generated.ts';
-import type { CreateScheduleAlertMutation, ScheduleAlertRowFragment } from './schedule-alert.generated.ts';
+import type { ScheduleAlertRowFragment, UpdateScheduleAlertMutation } from './schedule-alert.generated.ts';
 
 /** A saved search for departures. */
 export type ScheduleAlert = Omit<ScheduleAlertRowFragment, ' $fragmentName'>;
 
-type Payload = Omit<CreateScheduleAlertMutation['createScheduleAlert'], '__typename'>;
+type Payload = Omit<UpdateScheduleAlertMutation['updateScheduleAlert'], '__typename'>;
 
 /** Result of a change: the updated saved searches, or why it failed. */
 export type AlertOutcome = { alerts: readonly ScheduleAlert[] } | { refusal: string; field: string | null };
@@ -36,6 +35,11 @@ export function useScheduleAlerts(isBrought: boolean) {
     fetchPolicy: isBrought ? 'cache-only' : 'cache-first',
   });
 
+  function show(alerts: readonly ScheduleAlert[]) {
+    const scheduleAlerts = alerts.map((alert) => ({ ...alert }));
+    client.writeQuery({ query: ScheduleAlertsDocument, data: { __typename: 'Query', scheduleAlerts } });
+  }
+
   async function send<Data, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -44,10 +48,7 @@ export function useScheduleAlerts(isBrought: boolean) {
     const answer = await client.mutate<Data>({ mutation, variables, errorPolicy: 'none' });
     const payload = answer.data ? payloadOf(answer.data as Data) : null;
     if (payload?.alerts) {
-      client.writeQuery({
-        query: ScheduleAlertsDocument,
-        data: { __typename: 'Query', scheduleAlerts: payload.alerts },
-      });
+      show(payload.alerts);
       return { payload, outcome: { alerts: payload.alerts } };
     }
     const first = payload?.userErrors[0];
@@ -58,7 +59,7 @@ export function useScheduleAlerts(isBrought: boolean) {
   }
 
   /** Like `send`, but also shows a toast. */
-  async function tell<Data, Variables extends OperationVariables>(
+  async function report<Data, Variables extends OperationVariables>(
     ...request: Parameters<typeof send<Data, Variables>>
   ): Promise<AlertOutcome> {
     setBusy(true);
@@ -74,21 +75,21 @@ export function useScheduleAlerts(isBrought: boolean) {
   }
 
   return {
+    /** Shows these saved searches, as a mutation returned them. */
+    show,
     /** Undefined until the first response; null if the customer API doesn't support them. */
     alerts: data?.scheduleAlerts,
     error,
     reload: () => refetch().catch(() => undefined),
     busy,
-    create: (input: CreateScheduleAlertInput) =>
-      tell(CreateScheduleAlertDocument, { input }, (answer) => answer.createScheduleAlert),
     change: ({ id, version }: ScheduleAlert, input: Omit<UpdateScheduleAlertInput, 'id' | 'expectedVersion'>) =>
-      tell(
+      report(
         UpdateScheduleAlertDocument,
         { input: { ...input, id, expectedVersion: version } },
         (answer) => answer.updateScheduleAlert,
       ),
     remove: ({ id, version }: ScheduleAlert) =>
-      tell(
+      report(
         DeleteScheduleAlertDocument,
         { input: { id, expectedVersion: version } },
         (answer) => answer.deleteScheduleAlert,

@@ -1,9 +1,10 @@
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATE_NAME_LENGTH, templateNameProblem } from '@wr1/schema/rules/transition/request-template.ts';
 import { normalizedName } from '@wr1/schema/rules/list/normalized-name.ts';
+import { useRecordForm } from '../../../app/form/use-record-form.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
-import { useMessage } from '../../../i18n/use-message.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -18,12 +19,13 @@ import type { ShipmentValues } from '../values/shipment-values.ts';
 import { hasNumberText } from '../values/shipment-values.ts';
 import { templateInput } from './template-values.ts';
 import { useCopySource } from '../start/use-copy-source.ts';
+import { CreateRequestTemplateDocument } from './template.generated.ts';
 import { useTemplates } from './use-templates.ts';
 
 /** Saves a form's values as a template. Texts: `template`. */
 export function FormTemplateDialog({ values, onClose }: { values: ShipmentValues; onClose: () => void }) {
-  const [kept] = useState(values);
-  return <SaveDialog values={kept} onClose={onClose} />;
+  const [start] = useState(values);
+  return <SaveDialog values={start} onClose={onClose} />;
 }
 
 /** Saves a quotation or booking as a template. Texts: `template`. */
@@ -50,68 +52,52 @@ export function RecordTemplateDialog({ number, onClose }: { number: string; onCl
 
 function SaveDialog({ values, onClose }: { values: ShipmentValues; onClose: () => void }) {
   const { t } = useTranslation('template');
-  const message = useMessage();
   const serviceText = useServiceText();
   const { role } = useViewer();
-  const { templates, busy, keep } = useTemplates();
-  const [name, setName] = useState(() => usualName(values, serviceText(values.service)));
-  const [isShared, setShared] = useState(false);
-  // The same content keeps the same key, so that a second click saves no second template.
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<{ text: string; atName: boolean } | null>(null);
-
-  async function submit() {
-    const tidy = normalizedName(name);
-    const own = templates?.filter(({ isMine }) => isMine) ?? [];
-    const code = templateNameProblem(
-      tidy,
-      own.map((template) => template.name),
-    );
-    if (code) {
-      setProblem({ text: message(code, { n: TEMPLATE_NAME_LENGTH }), atName: true });
-      return;
-    }
-    // A template cannot store invalid numbers.
-    if (hasNumberText(values)) {
-      setProblem({ text: message('CHECK_FIELDS'), atName: false });
-      return;
-    }
-    const refusal = await keep({ name: tidy, isShared, shipment: templateInput(values), idempotencyKey: requestKey });
-    if (refusal) setProblem({ text: refusal.text, atName: refusal.field === 'name' });
-    else onClose();
-  }
+  const { templates, reload } = useTemplates();
+  const [create] = useMutation(CreateRequestTemplateDocument, { errorPolicy: 'none' });
+  const others = (templates ?? []).filter(({ isMine }) => isMine).map((template) => template.name);
+  const form = useRecordForm({
+    initial: { name: usualName(values, serviceText(values.service)), isShared: false },
+    problems({ name }) {
+      const code = templateNameProblem(normalizedName(name), others);
+      return {
+        name: code ? { code, params: { n: TEMPLATE_NAME_LENGTH } } : undefined,
+        // A template cannot store invalid numbers.
+        shipment: hasNumberText(values) ? { code: 'CHECK_FIELDS' } : undefined,
+      };
+    },
+    async send({ name, isShared }, idempotencyKey) {
+      const input = { name: normalizedName(name), isShared, shipment: templateInput(values), idempotencyKey };
+      return (await create({ variables: { input } })).data?.createRequestTemplate;
+    },
+    onSaved() {
+      reload();
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
+      {...form.dialog}
+      problem={form.errorOf('shipment') ?? form.dialog.problem}
       title={t('saveTitle')}
       submitLabel={t('save')}
-      busy={busy}
-      problem={problem && !problem.atName ? problem.text : null}
       lead={t('saveText')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
+        {...form.bind('name')}
         label={t('name')}
         required
         autoComplete="off"
         maxLength={TEMPLATE_NAME_LENGTH}
-        value={name}
-        onChange={(next) => {
-          setName(next);
-          setRequestKey(crypto.randomUUID());
-          setProblem(null);
-        }}
-        error={problem?.atName ? problem.text : null}
       />
       {role === 'CLIENT_ROOT' && (
         <Checkbox
           label={t('shareAll')}
-          checked={isShared}
-          onChange={(next) => {
-            setShared(next);
-            setRequestKey(crypto.randomUUID());
-          }}
+          checked={form.values.isShared}
+          onChange={(isShared) => form.set({ isShared })}
         />
       )}
     </FormDialog>

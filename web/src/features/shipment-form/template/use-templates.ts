@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, failureText } from '../../../app/error.ts';
 import { useMessage } from '../../../i18n/use-message.ts';
-import type { UpdateRequestTemplateInput, CreateRequestTemplateInput } from '../../../schema-types.generated.ts';
+import type { UpdateRequestTemplateInput } from '../../../schema-types.generated.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import {
   UpdateRequestTemplateDocument,
   DeleteRequestTemplateDocument,
-  CreateRequestTemplateDocument,
   RequestTemplatesDocument,
 } from './template.generated.ts';
 import type { RequestTemplatesQuery } from './template.generated.ts';
@@ -65,8 +64,6 @@ export function useTemplates() {
     loading,
     busy,
     reload: () => void refetch().catch(() => undefined),
-    keep: (input: CreateRequestTemplateInput) =>
-      send(CreateRequestTemplateDocument, { input }, (answer) => answer.createRequestTemplate),
     change: ({ id, version }: TemplateRow, input: Omit<UpdateRequestTemplateInput, 'id' | 'expectedVersion'>) =>
       send(
         UpdateRequestTemplateDocument,
