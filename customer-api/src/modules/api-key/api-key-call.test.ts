@@ -48,6 +48,16 @@ describe('calls open to keys', () => {
     expect(withoutScope.toSorted()).toEqual(['GET user/session', ...MASTER_DATA_FOR_KEYS].toSorted());
   });
 
+  test('that change something require a write scope, all others a read scope', () => {
+    // A request for a PDF changes no record.
+    const isReading = (name: string) => name.startsWith('GET ') || name === 'POST wr1?RequestPaper';
+    const wrong = Object.entries(CALLS_FOR_KEYS).flatMap(([name, { anyOf }]) => {
+      const kind = isReading(name) ? ':read' : ':write';
+      return anyOf.some((scope) => !scope.endsWith(kind)) ? [name] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('are within their scopes’ part of the permission matrix', () => {
     const actions = app.api.table.descriptions();
     const roles = (['ADMIN', 'CLIENT_ROOT'] as const).map(abilityOf);
