@@ -98,7 +98,7 @@ export interface RestData {
   /** Companies by id, in one call. */
   companies(ids: readonly number[], apiKey: string): Promise<Map<number, { name: string }>>;
   schedules(first: number, apiKey: string): Promise<{ totalCount: number; nodes: ReturnType<typeof scheduleOf>[] }>;
-  goodsTypes(apiKey: string): Promise<{ id: number; code: string; name: string }[]>;
+  goodsTypes(apiKey: string): Promise<{ number: number; code: string; name: string }[]>;
 }
 
 /** Columns that the responses above need, for a variant that requests only those. */
@@ -141,7 +141,7 @@ export function createRestData(read: Read, trims = false): RestData {
     },
     goodsTypes(apiKey) {
       goods ??= read('masterDataNologin?data=GoodsType', apiKey).then(({ result }) =>
-        result.map(({ id, code, name }: MasterDataRow) => ({ id, code, name })),
+        result.map(({ id, code, name }: MasterDataRow) => ({ number: id, code, name })),
       );
       return goods;
     },

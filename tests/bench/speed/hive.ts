@@ -53,7 +53,9 @@ const ASKED: Readonly<Record<string, Asked>> = {
   '/big': big,
   '/kept': {
     query: 'query Kept { goodsTypes { result { id code name } } }',
-    read: ({ goodsTypes }) => ({ goodsTypes: goodsTypes.result }),
+    read: ({ goodsTypes }) => ({
+      goodsTypes: goodsTypes.result.map(({ id: number, ...names }: any) => ({ number, ...names })),
+    }),
   },
 };
 
