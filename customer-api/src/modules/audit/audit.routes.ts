@@ -25,7 +25,7 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'RecordChanges' },
-    summary: 'Lists the changes of a quotation or booking, newest first. Customers do not see internal entries.',
+    summary: 'Lists the changes to a quotation or booking, newest first. Customers do not see internal entries.',
     tag: 'audit',
     access: 'any',
     query: recordChangesQuery,

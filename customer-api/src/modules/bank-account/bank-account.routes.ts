@@ -11,10 +11,10 @@ export function registerBankAccountRoutes(table: ActionTable, { db }: Deps): voi
     noun: bankAccountNoun,
     calls: bankAccountCalls,
     summary: {
-      list: 'The forwarder’s accounts for payments, with their versions.',
-      create: 'Adds an account for payments.',
-      update: 'Updates an account for payments; the whole form, an older version is refused.',
-      delete: 'Deletes an account for payments.',
+      list: 'Lists the bank accounts that customers pay to.',
+      create: 'Adds a bank account that customers pay to.',
+      update: 'Replaces the details of a bank account. Refused if the account has changed since it was read.',
+      delete: 'Deletes a bank account that customers pay to.',
     },
   });
 }

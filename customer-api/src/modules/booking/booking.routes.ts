@@ -117,12 +117,12 @@ export function registerBookingRoutes(table: ActionTable, deps: Deps): void {
     {
       action: 'PlanTransport',
       tag: TAG,
-      summary: 'Records that the customer approved by phone or email: status 7. Staff only.',
+      summary: 'Records that the customer approved the release by phone or email: status 7. Staff only.',
     },
     {
       action: 'RequestCancellation',
       tag: TAG,
-      summary: 'Requests the cancellation of a released booking. Staff confirm or decline it.',
+      summary: 'Requests the cancellation of a released booking, which staff then confirm or decline.',
     },
     {
       action: 'ConfirmCancellation',

@@ -34,7 +34,8 @@ export function registerCompanyChangeRoutes(table: ActionTable, deps: Deps): voi
     method: 'get',
     path: '/wr1',
     select: { objectType: 'CompanyChangeList' },
-    summary: 'Requests for another company name or tax code, waiting ones first: ADMIN all, CLIENT_ROOT their own.',
+    summary:
+      'Lists requests for a new company name or tax code, pending ones first: all for ADMIN, those of the company for CLIENT_ROOT.',
     tag: 'company-change',
     access: { action: 'read', subject: 'Company' },
     query: companyChangeListQuery,
@@ -49,7 +50,8 @@ export function registerCompanyChangeRoutes(table: ActionTable, deps: Deps): voi
     ...PLACE,
     method: 'post',
     select: { objectType: 'RequestCompanyChange' },
-    summary: 'Requests another name or tax code for the caller’s company; the forwarder’s own company changes at once.',
+    summary:
+      'Requests a new name or tax code for the caller’s company. For the forwarder’s own company, the new values apply immediately.',
     access: OWN,
     body: requestCompanyChange,
     handler: async ({ body, context }) => {
@@ -61,7 +63,7 @@ export function registerCompanyChangeRoutes(table: ActionTable, deps: Deps): voi
     ...PLACE,
     method: 'put',
     select: { objectType: 'WithdrawCompanyChange' },
-    summary: 'Withdraws a request that waits.',
+    summary: 'Withdraws a pending request.',
     access: OWN,
     body: companyChangeStep,
     handler: async ({ body: { id }, context }) => {
@@ -73,7 +75,7 @@ export function registerCompanyChangeRoutes(table: ActionTable, deps: Deps): voi
     ...PLACE,
     method: 'put',
     select: { objectType: 'ApproveCompanyChange' },
-    summary: 'Approves a request; its values apply at once.',
+    summary: 'Approves a request. The new values apply immediately.',
     access: DECIDE,
     body: companyChangeStep,
     handler: async ({ body: { id }, context }) => {

@@ -58,7 +58,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'SimilarCustomers' },
-    summary: 'Lists customers managed by the caller that may be the same company.',
+    summary: 'Lists customers managed by the caller that may be the same company as the one described by the query.',
     query: similarCustomerQuery,
     answer: similarCustomerAnswer,
     handler: async ({ query, context }) => success(await similarCustomers(db, query, context)),
@@ -99,7 +99,7 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...WRITE,
     select: { objectType: 'UpdateCustomer' },
-    summary: 'Replaces a customer’s details. Refused if the customer has changed since.',
+    summary: 'Replaces a customer’s details. Refused if the customer has changed since it was read.',
     body: customerCalls.updateBody,
     answer: customerCalls.changeAnswer,
     handler: async ({ body, context }) => {

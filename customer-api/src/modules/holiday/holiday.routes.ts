@@ -11,9 +11,9 @@ export function registerHolidayRoutes(table: ActionTable, { db }: Deps): void {
     noun: holidayNoun,
     calls: holidayCalls,
     summary: {
-      list: 'The forwarder’s public holidays, with their versions.',
-      create: 'Adds a holiday, which response times that start from now on skip.',
-      update: 'Updates a holiday; the whole form, an older version is refused.',
+      list: 'Lists the forwarder’s public holidays.',
+      create: 'Adds a holiday. Only new response deadlines take it into account.',
+      update: 'Replaces the details of a holiday. Refused if the holiday has changed since it was read.',
       delete: 'Deletes a holiday.',
     },
   });

@@ -13,9 +13,10 @@ export function registerLocationRoutes(table: ActionTable, { db }: Deps): void {
     calls: locationCalls,
     summary: {
       list: 'Lists locations visible to the caller, with filters, sort order and paging, and whether the caller can change each.',
-      create: 'Creates a location: customers for their own company, staff for a customer, an ADMIN also for everyone.',
-      update: 'Replaces a location. Refused if it has changed since.',
-      delete: 'Deletes a location that no record uses. Refused for the CLIENT role.',
+      create:
+        'Creates a location: customers for their own company, staff for a customer, an ADMIN also for all customers.',
+      update: 'Replaces a location. Refused if it has changed since it was read.',
+      delete: 'Deletes a location that no record uses. Not allowed for CLIENT.',
     },
     list: (query, { viewer, language }) => readLocations(db, { viewer, language }, locationListFilter(query), query),
   });

@@ -16,7 +16,7 @@ export function registerMailRoutes(table: ActionTable, { db, config }: Deps): vo
     method: 'get',
     path: '/demoOutbox',
     summary:
-      'Lists the emails that a demo without a mail server stored instead of sending, newest first. For callers on the same machine and signed-in ADMINs; otherwise NOT_FOUND.',
+      'Lists the emails that a demo without a mail server stored instead of sending, newest first. Available to callers on the same machine and to signed-in ADMINs; others get NOT_FOUND.',
     tag: 'mail',
     access: 'optional',
     query: demoOutboxQuery,

@@ -41,14 +41,14 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'MasterDataLists' },
-    summary: 'The lists that administrators maintain, with the number of entries.',
+    summary: 'Returns the lists that administrators maintain, with the number of entries in each.',
     answer: masterDataListsAnswer,
     handler: async () => success(await countLists(db)),
   });
   table.add({
     ...READ,
     select: { objectType: 'MasterDataEntryList' },
-    summary: 'Entries of a list, or of all lists, inactive ones included.',
+    summary: 'Lists the entries of one list or of all lists, including inactive ones.',
     query: masterDataEntryListQuery,
     answer: masterDataEntryListAnswer,
     handler: async ({ query }) => {
@@ -61,7 +61,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
     select: { objectType: 'MasterDataEntryUses' },
-    summary: 'How many records of each kind use the entries.',
+    summary: 'Counts the records of each kind that use the entries.',
     query: masterDataEntryUsesQuery,
     answer: masterDataEntryUsesAnswer,
     handler: async ({ query: { ids } }) => {
@@ -75,7 +75,7 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     ...PLACE,
     path: '/masterDataChanges',
     method: 'get',
-    summary: 'The lists of master data that changed after a position in the event log. Public.',
+    summary: 'Returns the lists of master data that changed after a position in the event log. Public.',
     access: 'public',
     query: masterDataChangesQuery,
     answer: masterDataChangesAnswer,
@@ -114,7 +114,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
     ...PLACE,
     method: 'post',
     select: { objectType: 'ApplyMasterDataImport' },
-    summary: 'Applies a previewed import, all rows or none. Refused if the list has changed since.',
+    summary: 'Applies a previewed import, all rows or none. Refused if the list has changed since the preview.',
     access: { action: 'update', subject },
     body: applyMasterDataImportRequest,
     answer: applyMasterDataImportAnswer,
@@ -142,7 +142,7 @@ export function registerMasterDataEntryRoutes(table: ActionTable, deps: Deps): v
   table.add({
     ...WRITE,
     select: { objectType: 'UpdateMasterDataEntry' },
-    summary: 'Updates an entry; the whole form, an older version is refused.',
+    summary: 'Replaces the details of an entry. Refused if the entry has changed since it was read.',
     body: updateMasterDataEntryRequest,
     answer: masterDataEntryAnswer,
     handler: async ({ body, context }) =>
@@ -166,7 +166,7 @@ export function registerMasterDataEntryRoutes(table: ActionTable, deps: Deps): v
     ...PLACE,
     method: 'delete',
     select: { objectType: 'DeleteMasterDataEntry' },
-    summary: 'Deletes an entry that staff added and no record uses.',
+    summary: 'Deletes an entry that was added by staff and that no record uses.',
     access: { action: 'delete', subject },
     query: deleteMasterDataEntryQuery,
     answer: deleteMasterDataEntryAnswer,

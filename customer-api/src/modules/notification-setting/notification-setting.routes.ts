@@ -31,7 +31,7 @@ export function registerNotificationSettingRoutes(table: ActionTable, { db }: De
     ...PLACE,
     method: 'put',
     select: { objectType: 'UpdateNotificationSetting' },
-    summary: 'Sets the choices of a layer for one kind. Null follows the layer above.',
+    summary: 'Sets the choices of a layer for one kind of notification. If a choice is null, the layer above applies.',
     access: { action: 'update', subject: 'NotificationSetting' },
     body: notificationSettingRequest,
     answer: notificationSettingAnswer,

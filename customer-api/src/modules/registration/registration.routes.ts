@@ -108,7 +108,7 @@ function registerDecisions(table: ActionTable, deps: Deps): void {
   table.add({
     ...place,
     select: { objectType: 'RejectRegistration' },
-    summary: 'Rejects a registration and emails the reason. Its names can be used again.',
+    summary: 'Rejects a registration and emails the reason. The company name and username can be used again.',
     body: rejectRegistrationRequest,
     handler: async ({ body, context }) => {
       await rejectRegistration(deps, body, context);

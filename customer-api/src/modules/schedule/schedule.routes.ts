@@ -111,7 +111,7 @@ export function registerScheduleRoutes(table: ActionTable, { db, config }: Pick<
     method: 'get',
     path: '/scheduleNearby',
     summary:
-      'Lists places with departures within 300 km of those searched for. Without a token, it counts towards the search limit.',
+      'Lists places with departures within 300 km of the places searched for. Without a token, each call counts towards the search limit.',
     tag: 'schedule',
     access: 'optional',
     query,

@@ -19,7 +19,7 @@ function registerTokenCalls(table: ActionTable, deps: Deps): void {
     method: 'post',
     path: '/user/login',
     summary:
-      'Signs in with username and password. Returns 400 SIGN_IN_FAILED if they do not match. With `secondFactor: required`, the tokens only permit PUT user/secondFactor. With the header `X-Device-Token` (`new`, or the token of an earlier response), the response includes a `deviceToken`; failed attempts with it count for that device only.',
+      'Signs in with username and password. Returns 400 SIGN_IN_FAILED if they are wrong. With `secondFactor: required`, the tokens only permit PUT user/secondFactor. With the header `X-Device-Token` (`new`, or the token of an earlier response), the response includes a `deviceToken`; failed attempts with it count for that device only.',
     tag: 'session',
     access: 'public',
     body: loginRequest,
@@ -94,7 +94,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     method: 'get',
     path: '/user/session',
-    summary: 'Returns the token identity.',
+    summary: 'Returns the identity of the token: its user or API key, role and permissions.',
     tag: 'session',
     access: 'any',
     firstSignIn: true,

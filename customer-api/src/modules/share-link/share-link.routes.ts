@@ -91,7 +91,7 @@ export function registerShareLinkRoutes(table: ActionTable, { db, config }: Pick
   table.add({
     method: 'post',
     path: '/sharedShipment',
-    summary: `Returns the booking of a share link: milestones, dates and containers. ${TRACK_NUMBERS_PER_MINUTE} requests per minute and IP address.`,
+    summary: `Returns the booking that a share link shows: milestones, dates and containers. Limited to ${TRACK_NUMBERS_PER_MINUTE} requests per minute and IP address.`,
     tag: 'share-link',
     access: 'public',
     body: sharedShipmentRequest,

@@ -17,7 +17,7 @@ export function registerSystemSettingRoutes(table: ActionTable, { db }: Deps): v
     ...PLACE,
     method: 'get',
     select: { objectType: 'SystemSettingList' },
-    summary: 'The settings of the platform with meaning, unit, range, default and value.',
+    summary: 'Lists the settings of the platform with their meaning, unit, range, default and value.',
     access: { action: 'read', subject: 'MasterData' },
     answer: systemSettingListAnswer,
     handler: async ({ context: { language } }) => success(await listSettings(db, language)),
@@ -26,7 +26,8 @@ export function registerSystemSettingRoutes(table: ActionTable, { db }: Deps): v
     ...PLACE,
     method: 'put',
     select: { objectType: 'UpdateSystemSetting' },
-    summary: 'Changes a setting, or restores its default with a null value; an older version is refused.',
+    summary:
+      'Changes a setting. A null value restores the default. Refused if the setting has changed since it was read.',
     access: { action: 'update', subject: 'MasterData' },
     body: updateSystemSettingRequest,
     answer: systemSettingAnswer,

@@ -99,14 +99,15 @@ function registerPublic(table: ActionTable, { db, config }: Pick<Deps, 'db' | 'c
   table.add({
     ...PUBLIC,
     method: 'get',
-    summary: `Returns milestones and dates of shipments in transit or delivered in the last ${DELIVERED_SHOWN_DAYS} days, by container, B/L or AWB number, up to ${TRACK_MAX_NUMBERS}. A booking number requires one of these numbers as well. ${TRACK_NUMBERS_PER_MINUTE} numbers per minute and IP address, ${TRACK_WRONG_TRIES_PER_HOUR} wrong attempts per hour and booking number.`,
+    summary: `Returns milestones and dates of shipments in transit or delivered in the last ${DELIVERED_SHOWN_DAYS} days, by container, B/L or AWB number, up to ${TRACK_MAX_NUMBERS}. A booking number is accepted only together with one of these numbers. Limited to ${TRACK_NUMBERS_PER_MINUTE} numbers per minute and IP address, and to ${TRACK_WRONG_TRIES_PER_HOUR} wrong attempts per hour and booking number.`,
     query: publicTrackingQuery,
     handler: ({ query, context }) => answerNumbers({ ...query, proofs: [] }, context),
   });
   table.add({
     ...PUBLIC,
     method: 'post',
-    summary: 'Does the same with tokens from email links, each of which gives access to its booking number.',
+    summary:
+      'Tracks like `GET publicTracking`, but also accepts tokens from email links, each of which gives access to its booking number.',
     body: publicTrackingRequest,
     handler: ({ body, context }) => answerNumbers(body, context),
   });

@@ -65,7 +65,7 @@ export function registerUserActivityRoutes(
     ...PLACE,
     method: 'get',
     select: { objectType: 'UserActivity' },
-    summary: "Lists a user's sign-ins and the changes of the account, newest first.",
+    summary: "Lists a user's sign-ins and changes to the account, newest first.",
     access: { action: 'read', subject: 'CompanyUser' },
     query: userActivityQuery,
     answer: auditAnswer,
