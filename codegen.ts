@@ -13,7 +13,7 @@ const config: CodegenConfig = {
   silent: true,
   importExtension: '.ts',
   generates: {
-    // Resolver types of the gateway. A mapper names what a resolver returns for a GraphQL type.
+    // Resolver types of the gateway. `mappers` lists the type that resolvers return for each GraphQL type.
     'gateway/src/schema.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -80,7 +80,8 @@ const config: CodegenConfig = {
         },
       },
     },
-    // The client package: all types of the schema, its own operations, and the schema for those of its users.
+    // For the client package: all types of the schema, the schema itself for the package's users, and the package's own
+    // operations.
     'clients/typescript/src/schema-types.generated.ts': {
       plugins: ['typescript'],
       config: { enumsAsTypes: true, useTypeImports: true, scalars },
@@ -103,7 +104,7 @@ const config: CodegenConfig = {
       },
     },
     'web/src/app/apollo/schema-facts.generated.ts': { plugins: ['./scripts/codegen/cache-facts.ts'] },
-    // Schema types that generated documents of the web refer to.
+    // Schema types that the web app's generated documents refer to.
     'web/src/schema-types.generated.ts': {
       plugins: ['typescript'],
       config: { enumsAsTypes: true, useTypeImports: true, scalars },

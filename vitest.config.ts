@@ -8,8 +8,8 @@ const isFull = process.env['TEST_FULL'] === '1';
 // the files of a worker share their imports; importing the same modules for each file took half of the time. None of
 // our modules has state that affects another file. vi.mock would not work there.
 export default defineConfig({
-  // Without "development", as Node itself resolves: graphql has a second build for it, and two do
-  // not mix.
+  // Excludes the condition "development", as Node itself does: graphql has a separate build for it, and the two builds
+  // cannot be mixed.
   resolve: { conditions: ['module', 'node'] },
   ssr: { resolve: { conditions: ['module', 'node'], externalConditions: ['module', 'node'] } },
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Tests with a window or components; the web's rules are unit tests.
+        // Tests that need a window or components. The web app's rules are tested as unit tests.
         test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.tsx', WITH_WINDOW] },
       },
       {

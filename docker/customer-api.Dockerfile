@@ -1,4 +1,4 @@
-# The customer API from its TypeScript sources: Node 24 strips the types, only lists are generated.
+# Runs the customer API from its TypeScript sources. Node 24 strips the types, so only lists are generated.
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,18 +8,19 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY clients/typescript/package.json clients/typescript/
-# Optional packages stay: native bindings (@napi-rs/image) are among them, and npm takes those of this platform alone.
+# Includes optional packages, because native bindings (@napi-rs/image) are among them. npm installs only those for this
+# platform.
 RUN npm ci --ignore-scripts --omit=dev --workspace customer-api --workspace schema --include-workspace-root=false
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 CUSTOMER_API_PORT=4001 DATA_DIR=/data
 WORKDIR /app
-# The whole folder: npm may also install below a workspace.
+# Copies the whole folder, because npm may also install packages inside a workspace.
 COPY --from=dependencies /app ./
 COPY schema schema
 COPY customer-api customer-api
 COPY scripts/wiring.ts scripts/
-# The lists of modules and tables, from the names of files: it needs no package.
+# Generates the lists of modules and tables from file names; needs no packages.
 RUN node scripts/wiring.ts
 RUN install -d -o node -g node /data
 USER node

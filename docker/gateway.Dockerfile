@@ -8,7 +8,8 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY clients/typescript/package.json clients/typescript/
-# Optional packages stay: native bindings (rolldown, lightningcss) are among them, and npm takes those of this platform alone.
+# Includes optional packages, because native bindings (rolldown, lightningcss) are among them. npm installs only those
+# for this platform.
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
@@ -27,7 +28,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace gateway --workspace schema --
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
 WORKDIR /app
-# The whole folder: npm also installs below a workspace (gateway/node_modules).
+# Copies the whole folder, because npm also installs packages inside a workspace (gateway/node_modules).
 COPY --from=dependencies /app ./
 COPY schema schema
 COPY --from=build /app/gateway/src gateway/src

@@ -47,7 +47,7 @@ export async function build(): Promise<number> {
     ['node', ['scripts/persisted-documents.ts']],
   ];
   for (const [command, args] of steps) {
-    // A test run may start the build, but the build is always for production.
+    // The build is always for production, even when a test run starts it.
     const code = await run(command, args, { env: projectEnv({ NODE_ENV: 'production' }) });
     if (code !== 0) return code;
   }

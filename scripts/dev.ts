@@ -6,7 +6,7 @@ import { writeWiring } from './wiring.ts';
 /** Folders with sources of generated files; the servers run from some of them. */
 const FOLDERS = ['schema', 'customer-api/src', 'gateway/src', 'web/src', 'clients/typescript/src'];
 
-/** Folders and files that each server reads, by its name, including generated files. */
+/** Folders and files, including generated ones, that each server reads, by server name. */
 const SOURCES: Readonly<Record<string, RegExp>> = {
   'Customer API': /^(customer-api\/src|schema\/(rest|rules|trace))\//,
   Gateway: /^(gateway\/src|schema\/(rest|rules|trace|graphql))\//,

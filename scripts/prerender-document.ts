@@ -19,7 +19,7 @@ export interface PageDocument extends PageText {
   indexed: boolean;
   /** Style sheets of the entry and the page, in cascade order: path below /platform/ and content. */
   styles: readonly { file: string; text: string }[];
-  /** Further files of the build, as paths below /platform/. */
+  /** Additional files of the build, as paths below /platform/. */
   scripts: readonly string[];
   fonts: readonly string[];
 }
@@ -98,8 +98,8 @@ function splitHints(html: string): [hints: string, page: string] {
 }
 
 /**
- * The content security policy drops style attributes, so each one becomes a rule in a style sheet with the
- * nonce. React leaves attributes alone that it did not write, and assumes that its own are unchanged.
+ * The content security policy drops style attributes, so each one becomes a rule in a style sheet with the nonce. React
+ * ignores attributes that it did not write and assumes that its own are unchanged.
  * @returns the rules as one <style> element (empty if there are none), and the page without style attributes
  */
 function splitStyles(html: string): [sheet: string, page: string] {
@@ -147,7 +147,7 @@ export function writeDocument(template: string, page: PageDocument): string {
     `<style ${NONCE}>${page.styles.map(({ text }) => text).join('\n')}</style>`,
     sheet,
     hints,
-    // For later pages, which look for these files before fetching them. The media type "print" does not block
+    // Used by later pages, which check for these files before fetching them. The media type "print" does not block
     // rendering.
     ...page.styles.map(
       ({ file }) => `<link rel="stylesheet" media="print" crossorigin ${NONCE} href="/platform/${file}" />`,

@@ -36,7 +36,6 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Whether the port is free. */
 export function portIsFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

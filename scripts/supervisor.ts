@@ -11,7 +11,7 @@ const LONG_RUN_MS = 60_000;
 /** Startup timeout of a server. Its first start creates the database and its data. */
 const START_LIMIT_MS = 180_000;
 
-/** How to run a server, and the address that shows when it is ready. */
+/** How to run a server, and the address that responds once it is ready. */
 export interface ServerPlan {
   name: string;
   command: string;
@@ -25,7 +25,6 @@ export interface ServerPlan {
   preload?: readonly string[];
 }
 
-/** A running server. */
 export interface Server extends ServerPlan {
   process: ChildProcess;
   /** The previous process, which may still be ending. */
@@ -74,8 +73,8 @@ export class Supervisor {
   }
 
   /**
-   * From now on, servers that end are restarted. Before this call, all servers stop instead, because the
-   * cause (a setting or a port) would persist.
+   * From now on, servers that end are restarted. Before this call, all servers stop if one ends, because the cause (a
+   * setting or a port) would persist.
    */
   ready(): void {
     this.#isReady = true;

@@ -15,7 +15,7 @@ const rooms = [
   '.',
 ];
 
-/** Checks workspaces one after the other; a compiler uses a full core. */
+/** Checks workspaces one after the other, because a compiler uses a full core. */
 async function checkRooms(): Promise<void> {
   for (let room = rooms.shift(); room !== undefined; room = rooms.shift()) {
     if ((await run('tsc', ['-p', room])) !== 0) process.exitCode = 1;

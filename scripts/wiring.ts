@@ -37,7 +37,7 @@ function values(all: string, nameOf: (stem: string) => string, spread = ''): Wir
     `${imports(found, nameOf)}\nexport const ${all} = [\n${found.map(({ stem }) => `  ${spread}${nameOf(stem)},\n`).join('')}];\n`;
 }
 
-/** Every list to which a noun is added by the name of a file. */
+/** All generated lists. To add a noun to a list, add a file with a matching name. */
 export const WIRING: readonly WiringList[] = [
   {
     output: 'customer-api/src/modules.generated.ts',

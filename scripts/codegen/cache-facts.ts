@@ -14,8 +14,8 @@ const constant = (name: string, type: string, value: object): string =>
   `export const ${name}: Readonly<Record<string, ${type}>> = ${JSON.stringify(value, null, 2)};`;
 
 /**
- * A plugin of GraphQL Code Generator that writes the schema facts Apollo's cache needs. Lists maintained by
- * hand fail silently: a list without its policy never shows a row beyond the first window.
+ * A GraphQL Code Generator plugin that writes the schema facts Apollo's cache needs. Lists maintained by hand fail
+ * silently: a list without its policy never shows a row beyond the first window.
  */
 export function plugin(schema: GraphQLSchema): string {
   const types = Object.values(schema.getTypeMap());

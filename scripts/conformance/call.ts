@@ -11,7 +11,7 @@ export interface Call {
   body?: unknown;
   /** Schema of its response. */
   answer: z.ZodType;
-  /** Further checks; returns a description of the problem, or null if there is none. */
+  /** Additional checks; returns a description of the problem, or null if there is none. */
   alsoHolds?: (body: unknown) => string | null;
   /** Whether it is called without a token. */
   anonymous?: boolean;
@@ -35,7 +35,7 @@ export interface Finding {
   outcome: Outcome;
   /** Reasons, one sentence each; empty if `ok`. */
   words: string[];
-  /** Features that the product hides or lacks because of it; null if there are none. */
+  /** Features that the product hides or lacks as a result; null if there are none. */
   hides: string | null;
   essential: boolean;
   /** Time until the complete response; null if the call was not made. */

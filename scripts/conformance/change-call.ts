@@ -9,7 +9,6 @@ import { notAsked } from './call.ts';
 import type { Call, Finding } from './call.ts';
 import { judge } from './judge.ts';
 
-/** Context of calls that write. */
 export interface ChangeContext {
   send(method: string, path: string, body?: unknown): Promise<Reply>;
   /** Ids of records that may be changed, by call name. */

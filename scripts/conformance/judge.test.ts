@@ -65,7 +65,7 @@ describe('A response', () => {
       withRows({ etd: '21/03/26' }, { etd: '22/03/26' }, { etd: '23/03/26' }),
       'result[0].etd: expected a date and time such as 2026-03-21T15:00:00.000Z, got "21/03/26" (and 2 more like it).',
     ],
-  ])('with %s is wrong, in words', (_, answer, words) => {
+  ])('with %s is wrong, and the reason is given in words', (_, answer, words) => {
     expect(judge(call, answer)).toMatchObject({ outcome: 'wrong', words: [words], hides: 'the list' });
   });
 

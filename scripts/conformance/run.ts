@@ -18,24 +18,22 @@ export interface Question {
   target: Target;
   user: string;
   password: string;
-  /** As the gateway's CUSTOMER_API_PROFILE. */
+  /** Same values as the gateway's CUSTOMER_API_PROFILE. */
   profile: 'auto' | Profile;
   /** Whether to make calls that write. */
   writes: boolean;
   /** Ids of records that may be changed, by call name. */
   records: ReadonlyMap<string, string>;
   newPassword: string | null;
-  /** Called with each finding. */
   onFinding?: (finding: Finding) => void;
 }
 
-/** The results of a check. */
 export interface Report {
   url: string;
   user: string;
   /** Null if signing in failed. */
   profile: Profile | null;
-  /** Reason for the profile. */
+  /** Why this profile was determined. */
   why: string;
   findings: Finding[];
 }

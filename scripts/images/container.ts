@@ -17,7 +17,6 @@ export interface ImageConfig {
   healthCheck: string[] | null;
 }
 
-/** The setup of a container. */
 export interface ContainerPlan {
   service: Service;
   /** The container's writable root file system. */
@@ -40,7 +39,7 @@ export interface Stopped {
   signal: NodeJS.Signals | null;
 }
 
-/** Mounts, then replaces the shell with the program, so that its process id is the container's. */
+/** Sets up the mounts, then replaces the shell with the program, so that its process id is the container's. */
 const INSIDE = `
 set -eu
 root=$1; shift

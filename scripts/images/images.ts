@@ -11,7 +11,7 @@ requireNode24();
 
 const PRIVATE = '--private';
 /**
- * Maximum number of unnamed images in the cache. A state of the sources has about three, a gigabyte in total.
+ * Maximum number of unnamed images in the cache. Each state of the sources produces about three, a gigabyte in total.
  */
 const MOST_OLD_IMAGES = 12;
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A part of 172.16.0.0/12, which Docker's networks use too and TRUST_PROXY in compose.yaml contains. */
+/** A subnet of 172.16.0.0/12, the range that Docker's networks use and that TRUST_PROXY in compose.yaml trusts. */
 const PREFIX = '172.31.40';
 /** Address of this process in the network. */
 export const OUTSIDE = `${PREFIX}.1`;
@@ -30,14 +30,13 @@ export class Network {
     });
   }
 
-  /** Address of a service. */
   addressOf(service: string): string {
     return `${PREFIX}.${this.#services.indexOf(service) + 10}`;
   }
 
   /**
-   * Connects or disconnects a service. A disconnected address does not respond at all, not even with a
-   * refusal, like that of a removed container.
+   * Connects or disconnects a service. Like the address of a removed container, a disconnected one does not respond at
+   * all; it does not even refuse connections.
    */
   connect(service: string, state: 'up' | 'down'): void {
     execFileSync('ip', ['link', 'set', `wr1-${this.#services.indexOf(service)}`, state]);
@@ -45,7 +44,7 @@ export class Network {
 
   /**
    * Text for /etc/hosts with the names of all services.
-   * @param others further names and their addresses
+   * @param others additional names and their addresses
    */
   hosts(others: readonly (readonly [name: string, address: string])[]): string {
     const names = [

@@ -10,7 +10,7 @@ const MAIL_WITHIN_MS = 60_000;
 
 type Refusals = { userErrors: { code: string; field: string[] | null }[] };
 
-/** Users of both sides with their own passwords, and the emails sent to them. */
+/** Users of the customer and of the forwarder, with their own passwords, and the emails sent to them. */
 export interface People {
   customer: Client;
   customerSignIn: SignIn;

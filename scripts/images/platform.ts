@@ -44,7 +44,7 @@ export class Platform {
    * Prepares the services; `start` starts them.
    * @param variables of the compose file
    * @param outside names by which services reach this process
-   * @param aliases further names of services, by service
+   * @param aliases additional names of services, by service
    * @param folder for volumes, logs and output; its mounts end with this process
    */
   constructor(
@@ -59,7 +59,7 @@ export class Platform {
       ...outside.map((name): [string, string] => [name, OUTSIDE]),
       ...Object.entries(aliases).map(([service, name]): [string, string] => [name, network.addressOf(service)]),
     ]);
-    // This process resolves the same names.
+    // Lets this process resolve the same names.
     writeFileSync(path.join(folder, 'hosts'), hosts);
     execFileSync('mount', ['--bind', path.join(folder, 'hosts'), '/etc/hosts']);
     this.containers = new Map(

@@ -8,7 +8,7 @@ const [severity, naming] = recommended.rules['@graphql-eslint/naming-convention'
 const deviations = {
   // Sentences are written on one line and paragraphs as blocks; the rule allows only one of the styles.
   '@graphql-eslint/description-style': 'off',
-  // Values, inputs, payloads and edges have no identity of their own.
+  // Values, inputs, payloads and edges have no identity.
   '@graphql-eslint/strict-id-in-types': 'off',
   // Everything with an identity can be refetched by its id.
   'no-restricted-syntax': [

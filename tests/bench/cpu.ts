@@ -41,7 +41,6 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Options for starting a process of the benchmark. */
 export interface StartOptions {
   env?: Record<string, string>;
   cwd?: string;

@@ -88,8 +88,8 @@ const BEYOND: Readonly<Record<string, (at: number) => string>> = {
 };
 
 /**
- * F1 and the refusals in chapter 2 of the goals: responses while the customer API is unavailable, recovery,
- * refusals.
+ * Measures goal F1 and the refusals in chapter 2 of the goals: responses while the customer API is unavailable,
+ * recovery, and refusals.
  */
 export async function benchFault(): Promise<void> {
   const counted = JSON.stringify({ result: [{ total_notify: 3 }], message: 'Query success!' });

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 import { createRestData } from './lists/rest-data.ts';
 
-// What a careful programmer would write by hand for these pages: one call for lists, one for customers, and
-// cached master data. No schema, field selection or checks. Reads whole rows or, with "trimmed", only the
-// columns needed.
+// The code that a careful programmer would write by hand for these pages: one call for lists, one for customers, and
+// cached master data. No schema, field selection or checks. Reads whole rows or, with "trimmed", only the columns
+// needed.
 const [, , portText, upstream, rows] = process.argv;
 const pool = new Pool(new URL(upstream ?? '').origin, { connections: 64 });
 const base = new URL(upstream ?? '').pathname;

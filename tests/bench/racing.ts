@@ -52,8 +52,7 @@ function demand(what: string, found: unknown, wanted: unknown): void {
 }
 
 /**
- * Books every quotation with several copies of one call. The result must be one booking, which every response
- * names.
+ * Books every quotation with several copies of one call. The result must be a single booking, named in every response.
  */
 async function raceBookings(app: TestApp): Promise<void> {
   const ids = await makeShipments(app, QUOTATIONS, STATUS.QUOTATION_SENT);

@@ -69,8 +69,8 @@ async function findAll(setting: Setting, effort: Effort): Promise<Findings> {
 }
 
 /**
- * G1 to G7 of the goals: CPU and upstream calls of the gateway compared with other servers, over the same
- * fixed upstream, as ratios. Writes docs/performance.md.
+ * Measures goals G1 to G7: the gateway's CPU time and upstream calls compared with other servers over the same fixed
+ * upstream, as ratios. Writes docs/performance.md.
  * @param effort how long to measure
  * @throws Error if the gateway, the proxy or the hand-written composition fails to start or responds
  * incorrectly

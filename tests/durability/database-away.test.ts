@@ -41,7 +41,7 @@ describe.skipIf(programs === undefined)('PostgreSQL becomes unavailable while cu
     return performance.now() - began;
   }
 
-  /** Runs clients that write while something happens to the database. */
+  /** Runs clients that write while `disturb` interferes with the database. */
   async function withTraffic(times: number, disturb: () => Promise<unknown>): Promise<Ledger> {
     const ledger = new Ledger();
     const traffic = new Traffic(server.base, ledger);
@@ -84,7 +84,7 @@ describe.skipIf(programs === undefined)('PostgreSQL becomes unavailable while cu
     expect(ledger.refused.get('503 SERVICE_UNAVAILABLE') ?? 0).toBeGreaterThan(0);
   });
 
-  test('crash: acknowledged data is there afterwards', async () => {
+  test('crash: acknowledged data is still there afterwards', async () => {
     await withTraffic(4, () => postgres.restart('crash'));
   });
 });

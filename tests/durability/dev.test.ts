@@ -154,7 +154,7 @@ test('npm run dev serves the web app in a fresh clone', async () => {
   expect(await textOf(`${base}/platform/src/schema-types.generated.ts`)).toBeTypeOf('string');
 });
 
-test('a change of the customer API is served each time, and the database loses nothing', async () => {
+test('each change to the customer API is served, and the database loses nothing', async () => {
   const headers = await signIn();
   await ask('mutation { markNotificationsRead(input: { all: true }) { unreadCount } }', headers);
   edit('customer-api/src/app.ts', "c.json({ status: 'ok' })", "c.json({ status: 'one' })");
@@ -174,7 +174,7 @@ test('a new module of the customer API is found by its name, and disappears with
   await eventually(() => restOf('/health')).toContain('status');
 });
 
-test('rules of the schema reach both servers; an error in them only until it is fixed', async () => {
+test('changed schema rules reach both servers, also after an error in them is fixed', async () => {
   const rules = 'schema/rules/dev-probe/dev-probe.ts';
   save(rules, `export const PROBE = 'first';\n`);
   for (const app of ['customer-api/src/app.ts', 'gateway/src/http/metrics/health.ts']) {

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a full disk refuses files with a code, leaves no part and no row, and records can still be written', async () => {
+test('a full disk refuses files with a code, leaves no partial file and no row, and records can still be written', async () => {
   folder = mkdtempSync(join(tmpdir(), 'wr1-disk-'));
   const isReal = mountSmallDisk(join(folder, 'files'));
   const { child, base } = await startServer({

@@ -29,12 +29,12 @@ async function signIn(base: string): Promise<string> {
   return body.result.accessToken;
 }
 
-/** Four lists in many windows. No two calls are equal, so none is shared. */
+/** Four lists with different page sizes. No two calls are equal, so none is shared. */
 const FIELDS = ['bookings', 'quotations', 'notifications', 'customers'];
 const SLOW = /objectType=(GetQuotationBooking|CustomerListCompany)|\/userNotify/;
 const question = (at: number): string => `{ ${FIELDS[at % 4]}(first: ${Math.floor(at / 4) + 1}) { totalCount } }`;
 
-/** C8 */
+/** Goal C8 */
 test('SIGTERM drops none of 200 requests in progress, completes 100 streams and ends the process', async () => {
   folder = mkdtempSync(join(tmpdir(), 'wr1-drain-'));
   const api = await startServer({ dataDir: folder });

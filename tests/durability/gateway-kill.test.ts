@@ -29,7 +29,7 @@ async function untilReady(base: string): Promise<void> {
     .toBe(200);
 }
 
-/** C1 */
+/** Goal C1 */
 test('a gateway killed twenty times during keyed writes loses and duplicates nothing', async () => {
   folder = mkdtempSync(join(tmpdir(), 'wr1-gateway-kill-'));
   const api = await startServer({ dataDir: folder });
@@ -71,10 +71,10 @@ test('a gateway killed twenty times during keyed writes loses and duplicates not
     await database.close();
   }
   expect(ledger.strange).toEqual([]);
-  // Only a process killed during work proves anything.
+  // A kill proves something only if requests were in progress.
   expect(cut).toBeGreaterThan(KILLS);
   expect(ledger.requests.size).toBe(ledger.acknowledged);
-  // CPU time instead of clock time, because other load is not the gateway's fault. On an idle machine they
-  // are equal.
+  // Uses CPU time rather than clock time, because the gateway is not responsible for other load. On an idle machine,
+  // the two are equal.
   expect(startWork).toBeLessThan(BACK_WITHIN);
 });

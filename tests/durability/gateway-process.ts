@@ -17,7 +17,7 @@ export interface GatewayProcess {
 /**
  * Starts a gateway and waits until it is ready.
  * @param customerApi address of the customer API before /api
- * @param env further environment variables
+ * @param env additional environment variables
  * @throws Error if the process ends first
  */
 export async function startGateway(

@@ -5,7 +5,7 @@ import { run } from '../testkit/client-project.ts';
 
 const reason = whyNot();
 
-/** K1, K3, K4, K8 */
+/** Goals K1, K3, K4 and K8 */
 test.skipIf(reason !== null)(
   `both images build, run as in compose.yaml and survive a rolling restart${reason === null ? '' : ` (skipped: ${reason})`}`,
   async () => {

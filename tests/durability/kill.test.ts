@@ -39,14 +39,14 @@ async function killOften(databaseUrl: string | undefined): Promise<void> {
   let slowest = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const began = performance.now();
-    // Each run starts with the data of the process killed before.
+    // Each run starts with the data of the previously killed process.
     const { child, base } = await startServer({ dataDir: folder, databaseUrl });
     if (kill > 0) slowest = Math.max(slowest, performance.now() - began);
     const traffic = new Traffic(base, ledger);
     await traffic.signIn();
     repeated += await traffic.sendAgain();
     const work = traffic.run(CLIENTS);
-    // Every other time, a file has just arrived while others are in progress.
+    // Every other kill waits for another file, so that more uploads are in progress by then.
     const files = ledger.files.length + (kill % 2);
     const enough = ledger.acknowledged + Math.ceil(Math.random() * MOST_WRITES);
     const hasWorked = () => ledger.acknowledged >= enough && ledger.files.length >= files;
@@ -77,7 +77,7 @@ async function killOften(databaseUrl: string | undefined): Promise<void> {
   }
   expect(ledger.strange).toEqual([]);
   expect(ledger.open).toEqual([]);
-  // Only a process killed during work proves anything.
+  // A kill proves something only if requests were in progress.
   expect(killsWithWork).toBe(KILLS);
   expect(ledger.files.length).toBeGreaterThanOrEqual(KILLS / 2);
   expect(ledger.bookings.size).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-/** A file to send. */
 export interface SentFile {
   shipmentId: number;
   name: string;

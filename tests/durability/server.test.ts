@@ -49,7 +49,7 @@ function signIn(base: string, username: string, password: string): Promise<Respo
 }
 
 test(
-  'the server serves, closes its folder to others, drains on SIGTERM, and the data persists',
+  'the server serves, closes its folder to others and drains on SIGTERM; the data persists',
   { timeout: 120_000 },
   async () => {
     const { child, base } = await startServer();

@@ -5,7 +5,7 @@ import type { Db } from '@wr1/customer-api/src/db.ts';
 import { sql } from 'kysely';
 import type { Ledger } from './ledger.ts';
 
-/** Statements that find violations of an invariant, by its name. Each returns the ids of violations. */
+/** Statements that find violations of invariants, by invariant. Each returns the ids of violations. */
 const HALVES: Readonly<Record<string, string>> = {
   'records without a life': `
     select id from shipment o where not exists (select from status_history h where h.order_id = o.id)`,

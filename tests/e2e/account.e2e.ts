@@ -42,7 +42,7 @@ test('changes contact name and phone, sees problems on blur, and loses nothing b
   await person.close();
 });
 
-test('a profile changed elsewhere is refused without losing the input', async ({ browser }) => {
+test('saving a profile that was changed elsewhere is refused without losing the input', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await openAccount(person, 'sales.other');
@@ -169,7 +169,7 @@ test('signing out everywhere signs out the other window within seconds', async (
   await Promise.all([here.close(), there.close()]);
 });
 
-test('/setting changes this browser without an account', async ({ browser }) => {
+test('/setting changes preferences in this browser without an account', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.goto('/setting');

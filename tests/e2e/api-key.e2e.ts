@@ -64,7 +64,7 @@ test('a company administrator creates a key, a system calls with it, and it ends
   await root.close();
 });
 
-test('a key gets a second token, and fits a phone in Vietnamese', async ({ browser, request }) => {
+test('a key gets a second token, and its page fits a phone in Vietnamese', async ({ browser, request }) => {
   test.setTimeout(120_000);
   const root = await Person.open(browser, { language: 'vn', skin: 'dark', width: 390 });
   const { page } = root;

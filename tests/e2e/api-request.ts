@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { LOCATION_DIRECTION_LABEL } from '@wr1/schema/rules/place/location-type.ts';
 import type { Person } from './person.ts';
 
-/** Chooses an end of a route by its code. */
+/** Chooses the origin or destination of a route by its code. */
 export async function chooseEnd({ page }: Person, label: string, code: string): Promise<void> {
   await page.getByLabel(label).fill(code);
   await page.getByRole('option', { name: code }).first().click();
 }
 
-/** Chooses the first place offered at an end; `text` filters. */
+/** Chooses the first place offered for pickup or delivery; `text` filters. */
 export async function choosePlace(person: Person, direction: 'PICK_UP' | 'DELIVERY', text: string): Promise<void> {
   const group = person.page.getByRole('group', { name: LOCATION_DIRECTION_LABEL[direction][person.language] });
   const field = group.getByRole('combobox').first();

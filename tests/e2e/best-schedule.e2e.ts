@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { chooseEnd, choosePlace, fillContainer, fillPackage } from './api-request.ts';
 
-/** For each service: its lane, the service name in the form, and how to fill in further required fields. */
+/** For each service: its lane, the service name in the form, and how to fill in the other required fields. */
 const SERVICES = {
   AIR: { lane: 'pol=HAN&pod=ICN', service: 'AIR', fill: fillPackage },
   FCL: { lane: 'pol=VNSGN&pod=SGSIN', service: 'FCL', fill: fillContainer },

@@ -95,7 +95,7 @@ for (const variant of PHONE_WAY) {
         .getByRole('button', { name: client.text('booking-note.form.save') })
         .click();
       await expect(page.getByText(`Truck comes at ten ${mark}`)).toBeVisible();
-      // The history shows the change with both values, but nothing of the internal note.
+      // The history shows the change with both values, but nothing about the internal note.
       await client.button('audit.card.open').click();
       const history = dialogOf(client);
       await expect(history.getByText(`Truck comes at nine ${mark}`).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from '@playwright/test';
 
 /** Elements that open on top of a page. */
 const POPUP = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]:not(dialog *)';
-/** Browser events that prove an effect of a click even if the page does not change. */
+/** Browser events that prove that a click had an effect even if the page does not change. */
 const EFFECTS = ['request', 'filechooser', 'download', 'popup'] as const;
 
 interface Walk {

@@ -27,7 +27,7 @@ test('a lead calls: sales create the customer, link the request, price it and se
   await expect(form.getByText(sales.message('INVALID_FORMAT'))).toBeVisible();
   await field('taxCode').fill(taxCode());
   await form.getByRole('button', { name: sales.text(`${CUSTOMER}.form.create`), exact: true }).click();
-  // The customer's dialog closes, then the one that linked the request.
+  // The dialog for the new customer closes, then the dialog in which the request was linked.
   await expect(sales.page.getByRole('dialog')).toHaveCount(0);
 
   await sales.page
@@ -51,7 +51,9 @@ test('a lead calls: sales create the customer, link the request, price it and se
   }
 });
 
-test('an administrator adds a customer like another one, sets its terms and deactivates it', async ({ browser }) => {
+test('an administrator adds a customer similar to another one, sets its terms and deactivates it', async ({
+  browser,
+}) => {
   const admin = await Person.open(browser);
   const name = `Coral Reef Seafood Export ${mark()}`;
   await admin.enter('admin.demo');

@@ -49,7 +49,7 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   const number = await openBooking(customer, '/user/my-booking?tab=IN_PROCESS');
   const documents = card(customer);
 
-  // Uploads several at once. The invalid one shows its reason; the others continue.
+  // Uploads several files at once. The invalid one shows its reason; the others continue.
   const tag = `${Date.now()}`;
   const invoice = `Invoice ${tag}.pdf`;
   const note = `note ${tag}.txt`;

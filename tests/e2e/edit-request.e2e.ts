@@ -12,7 +12,7 @@ async function editRequest(browser: Browser, request: APIRequestContext, variant
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
 
-  // The customer requests a change; nothing is sent without a text.
+  // The customer requests a change; nothing is sent without text.
   await customer.goto(`/user/my-quotation/${number}`);
   await customer.button('shipment.step.more').click();
   await customer.page.getByRole('menuitem', { name: customer.text('shipment.step.REQUEST_AMENDMENT.label') }).click();
@@ -77,7 +77,8 @@ async function changedShipment(browser: Browser, request: APIRequestContext, var
     'mutation($input: RequestAmendmentInput!) { requestAmendment(input: $input) { userErrors { ... on UserError { code } } } }';
   await hands[0].ask(asked, { input: { id, note: 'Three containers, please' } });
 
-  // Staff change the shipment next to the price. Defaults in the sheet follow, and both are sent together.
+  // Staff change the shipment next to the price. Defaults in the price sheet change accordingly, and both are sent
+  // together.
   await staff.enter('sales.demo');
   await staff.goto(`/admin/my-quotation/${number}/price`);
   await staff.link('quotation.price.changeShipment').click();
@@ -107,6 +108,6 @@ for (const variant of DESK_WAY) {
     changedShipment(browser, request, variant));
 }
 for (const variant of PHONE_WAY) {
-  test(`an edit request answered with a difference: ${variantName(variant)}`, async ({ browser, request }) =>
+  test(`an edit request answered with a different price: ${variantName(variant)}`, async ({ browser, request }) =>
     editRequest(browser, request, variant));
 }

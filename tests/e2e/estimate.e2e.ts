@@ -95,7 +95,9 @@ for (const variant of PHONE_WAY) {
   });
 }
 
-test('no freight list: missing charges next to their lines, and a link to request a quotation', async ({ browser }) => {
+test('without a freight list, missing charges are shown next to their lines, with a link to request a quotation', async ({
+  browser,
+}) => {
   const customer = await Person.open(browser);
   await customer.enter('client.demo');
   await customer.goto('/user/estimate-price?service=FCL&direction=EXPORT&from=VNVUT&to=DKAAR&box=45G1*1*18000');
@@ -105,7 +107,7 @@ test('no freight list: missing charges next to their lines, and a link to reques
   await customer.close();
 });
 
-test('a truck without a place asks for the km next to its line and is priced with them', async ({ browser }) => {
+test('a truck without a place asks for the distance next to its line and is priced by it', async ({ browser }) => {
   const customer = await Person.open(browser);
   const { page } = customer;
   await customer.enter('client.demo');

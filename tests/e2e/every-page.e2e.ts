@@ -54,7 +54,7 @@ const STAFF_PAGES = [
 ] as const;
 /** Lists whose first record is checked as well. */
 const LIST = /my-(quotation|booking)$/;
-/** Pages of the lists of codes; ADMIN only. */
+/** Master data pages, for ADMIN only. */
 const MASTER_DATA_PAGES = ['/admin/master-data', '/admin/master-data/incoterm', '/admin/master-data/system-config'];
 /** Pages visible only to company administrators or ADMINs. */
 const OWNER_PAGES = [

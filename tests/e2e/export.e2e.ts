@@ -42,7 +42,7 @@ test('a filtered list is exported as a spreadsheet with the number of rows shown
   await person.close();
 });
 
-test('a customer exports their list as CSV, on a phone, too', async ({ browser }) => {
+test('a customer exports a list as CSV, also on a phone', async ({ browser }) => {
   const person = await Person.open(browser, { width: 390 });
   const { page } = person;
   await person.enter('root.demo');

@@ -91,7 +91,7 @@ test('list and map select alike; a phone switches between them', async ({ browse
   await phone.close();
 });
 
-test('reports when nothing matches and resets, and requests a price from the port', async ({ browser }) => {
+test('reports when nothing matches, resets, and requests a price from the port', async ({ browser }) => {
   const person = await Person.open(browser);
   const { page } = person;
   await person.enter('sales.demo');

@@ -24,13 +24,13 @@ test('an administrator makes a group that only reads debit notes, and a colleagu
   const field = (key: string) => dialog.getByLabel(new RegExp(`^${admin.text(`${GROUPS}.field.${key}`)}`)).first();
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Finance');
   await field('nameVn').fill(`Chỉ debit note ${mark()}`);
-  // Refused: no permission is selected yet, and a ready-made group has the name.
+  // First refused because no permission is selected, later because a ready-made group has the name.
   await admin.button(`${GROUPS}.form.create`).click();
   await expect(dialog.getByText(admin.message('SELECT_REQUIRED'))).toBeVisible();
   const cell = (action: string, subject: string) =>
     dialog.getByRole('checkbox', { name: admin.text(`${GROUPS}.matrix.cell`, { action, subject }), exact: true });
   await cell('View', 'Debit notes').check();
-  // Editing checks viewing; clearing viewing clears both.
+  // Checking "Edit" also checks "View"; clearing "View" clears both.
   await cell('Edit', 'Bookings').check();
   await expect(cell('View', 'Bookings')).toBeChecked();
   await cell('View', 'Bookings').uncheck();
@@ -88,7 +88,7 @@ test('an administrator makes a group that only reads debit notes, and a colleagu
   await expect(dialog).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'My bookings', exact: true })).toBeVisible({ timeout: 15_000 });
 
-  // Deleting the group moves the colleague.
+  // Deleting the group moves the colleague to another group.
   await expect(async () => {
     await admin.page.mouse.move(0, 0);
     await row.hover();

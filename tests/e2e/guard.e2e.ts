@@ -13,7 +13,7 @@ test('an anonymous user is sent to sign-in, and back to the page afterwards', as
   await person.close();
 });
 
-test('the root leads to sign-in, an unknown path to 404, error pages remain', async ({ browser }) => {
+test('the root leads to sign-in and an unknown path to 404; error pages stay open', async ({ browser }) => {
   const person = await Person.open(browser);
   await person.page.goto('/');
   await expect(person.page).toHaveURL(/\/platform\/auth\/login/);

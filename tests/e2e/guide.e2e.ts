@@ -14,7 +14,7 @@ test('a shipper computes the chargeable weight, reads about a service and reques
   await expect(billed.getByRole('row', { name: /^Less than container/ })).toContainText('4.800 RT');
   await expect(billed.getByRole('row', { name: /^Van/ })).toContainText('1,598.4 kg');
 
-  // Five cubic meters are LCL. Its page is two links away, through the list of services.
+  // Five cubic meters go by LCL, whose page is two links away, through the list of services.
   await page.getByRole('navigation').getByRole('link', { name: 'Services', exact: true }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Less than container' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Less than container' })).toBeVisible();

@@ -79,7 +79,7 @@ export async function expectAccessible(person: Person, what: string): Promise<vo
   );
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
   expect(await page.evaluate(overhanging), `${what} has words beyond their edge`).toEqual([]);
-  // Only frames need axe's blank page for combining results, which is a third of the work. Elements that
+  // axe's blank page for combining results is needed only for frames and takes a third of the time. Elements that
   // passed are not listed, which saves nearly half of the rest.
   const axe = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)

@@ -106,7 +106,7 @@ test('the board shows the next cut-off of each gateway without shifting the layo
   });
   await visitor.goto('/public/home');
   const board = visitor.page.getByRole('region', { name: visitor.text('home.board.title') });
-  // Until then, each gateway port's rule is shown instead.
+  // Until the response arrives, each gateway port's rule is shown instead.
   await expect(board.getByText(visitor.text('home.board.rule', { hours: 28 }))).toBeVisible();
   const before = await board.boundingBox();
   release();

@@ -69,7 +69,7 @@ test('an administrator adds a port, and a customer finds it', async ({ browser }
   }
 });
 
-test('an administrator imports entries from a file, after a look at the changes', async ({ browser }) => {
+test('an administrator imports entries from a file after reviewing the changes', async ({ browser }) => {
   const admin = await Person.open(browser);
   const code = `DEPT-${threeLetters()}`;
   const csv = (...lines: string[]) => ({
@@ -95,7 +95,7 @@ test('an administrator imports entries from a file, after a look at the changes'
   await admin.close();
 });
 
-test('change the exchange rate from tomorrow', async ({ browser }) => {
+test('an administrator changes the exchange rate from tomorrow', async ({ browser }) => {
   const admin = await Person.open(browser);
   const tomorrow = addDays(businessDay(new Date()), 1);
   // A platform of an earlier run may have a rate for tomorrow.
@@ -119,7 +119,7 @@ test('change the exchange rate from tomorrow', async ({ browser }) => {
   await expect(panel.getByRole('listitem').filter({ hasText: formatDate(day) })).toContainText('27,250');
   await admin.page.keyboard.press('Escape');
 
-  // A setting with a range, and back to its default.
+  // Changes a setting that has a range, then resets it to its default.
   await admin.page.getByRole('button', { name: 'Edit: Validity of a share link' }).click();
   await panel.getByLabel(/^Value/).fill('400');
   await panel.getByRole('button', { name: admin.text(`${TEXT}.panel.save`) }).click();

@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 const PAGE = '/admin/notifications-settings';
 const TEXT = 'notification-setting';
 
-/** The choice of a kind in one column. */
+/** The control for one kind of notification in one column. */
 function choiceOf(person: Person, kind: NotificationKind, column: 'web' | 'email'): Locator {
   const name = `${NOTIFICATION_LABEL[kind][person.language]}: ${person.text(`${TEXT}.column.${column}`)}`;
   return person.page.getByRole('combobox', { name, exact: true });
@@ -18,7 +18,7 @@ async function choose(person: Person, select: Locator, option: string | RegExp):
   await expect(select).toBeEnabled();
 }
 
-test('get ETA changes in a daily summary instead of at once', async ({ browser }) => {
+test('a user gets ETA changes in a daily summary instead of at once', async ({ browser }) => {
   const client = await Person.open(browser, { width: 390 });
   await client.enter('client.other');
   await client.goto(PAGE);
@@ -38,7 +38,7 @@ test('get ETA changes in a daily summary instead of at once', async ({ browser }
   );
   await expect(email).toContainText(client.text(`${TEXT}.email.DAILY`));
 
-  // By keyboard: back to the company's choice.
+  // Returns to the company's choice by keyboard.
   await email.focus();
   await client.page.keyboard.press('Enter');
   await client.page.keyboard.press('Home');

@@ -15,7 +15,7 @@ function take(person: Person, meant: string): string {
   return `${person.text('common.ui.numberTake').split('{{')[0]?.trim()} ${meant}`;
 }
 
-test('a customer on a phone types a decimal comma and is asked', async ({ browser }) => {
+test('a customer on a phone types a decimal comma and is asked what is meant', async ({ browser }) => {
   const customer = await Person.open(browser, { language: 'vn', width: 390 });
   await customer.enter('client.demo');
   await customer.goto('/user/find-a-quotation?service=FCL');

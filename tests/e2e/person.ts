@@ -127,7 +127,7 @@ export class Person {
       data: { query, variables: { input: { username, password } } },
     });
     expect((await answer.json()).data?.login?.accessToken, `${username} cannot sign in`).toEqual(expect.any(String));
-    // The cookie renews the session. The page only tries that if it remembers a user; it then loads the rest.
+    // The page renews the session by cookie only if this browser has stored a user; it then loads everything else.
     this.username = username;
     await this.context.addInitScript((name) => {
       if (!localStorage.getItem('userData'))

@@ -1,7 +1,4 @@
-/**
- * Port of the first platform for the browser tests. The ports of further platforms and the readiness port
- * follow.
- */
+/** Port of the first platform for the browser tests. The ports of the other platforms and the readiness port follow. */
 const BASE = Number(process.env['TEST_E2E_PORT'] ?? 4710);
 
 /** Whether a platform is already running on that port, for work on the tests themselves. */

@@ -6,7 +6,7 @@ const executablePath = await findBrowser();
 // Without a locale, the browser cannot use Vietnamese letters in file names.
 process.env['LANG'] ??= 'C.UTF-8';
 /**
- * Tests of many pages in every variant take by far the longest. They run first, so that no platform waits for
+ * Tests of many pages in every variant take by far the longest. They run first, so that no platform is still busy with
  * one at the end.
  */
 const SWEEPS = ['every-page.e2e.ts', 'public-page.e2e.ts'];

@@ -84,7 +84,7 @@ for (const variant of PHONE_WAY) {
   });
 }
 
-test('History keeps what was tracked in this browser until it is removed', async ({ browser, request }) => {
+test('History lists what was tracked in this browser until it is removed', async ({ browser, request }) => {
   const { first, second } = await bookingsOnTheWay(request);
   const person = await Person.open(browser);
   const { page } = person;

@@ -33,7 +33,7 @@ function expectedPath({ path, kind, roles }: SpecificationRoute, role: Role | nu
 const FULL_ONLY: readonly (Role | null)[] = ['ADMIN', 'CLIENT_ROOT', 'CLIENT'];
 
 for (const [role, username] of VISITORS.filter(([one]) => IS_FULL || !FULL_ONLY.includes(one))) {
-  test(`every route of the specification works as specified for ${role ?? 'nobody'}`, async ({ browser }) => {
+  test(`every route of the specification works as specified for ${role ?? 'a visitor'}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const person = await Person.open(browser);
     const { page } = person;

@@ -7,7 +7,7 @@ import { expectAccessible } from './healthy-page.ts';
 const typed = (day: string) => day.split('-').reverse().join('/');
 
 /**
- * The day, or the next one if it is a Sunday. A cut-off on a Sunday night would move and not be 18 hours
+ * The day, or the next one if it is a Sunday. A cut-off on a Sunday night would be moved and no longer be 18 hours
  * before departure.
  */
 const notOnSunday = (day: string) => (new Date(day).getUTCDay() === 0 ? addDays(day, 1) : day);

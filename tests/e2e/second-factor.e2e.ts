@@ -5,7 +5,7 @@ import { Person } from './person.ts';
 const STEP_MS = 30_000;
 const usedSteps = new Set<string>();
 
-/** The app's next code that was not used before; each code works once. */
+/** The authenticator app's next unused code; each code works only once. */
 async function codeOf(person: Person, secret: string): Promise<string> {
   for (;;) {
     const step = Math.floor(Date.now() / STEP_MS);

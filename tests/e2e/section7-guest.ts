@@ -35,7 +35,7 @@ export class Guest {
           const [errors] = /"errors":\[.*"code":"\w+"/.exec(text) ?? [];
           if (errors !== undefined) this.faults.add(`${operationName} is answered ${errors.slice(0, 300)}`);
         },
-        // Navigated away before it was shown.
+        // The page was left before the response was read.
         () => undefined,
       );
     });

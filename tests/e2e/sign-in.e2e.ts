@@ -95,7 +95,7 @@ test('a 401 ends the session: everything is cleared and the sign-in page is show
     }),
   );
   person.expectTrouble(/401/);
-  // The next request is that of the event stream or of the opened page.
+  // The next request comes from the event stream or the opened page.
   await page.waitForTimeout(500);
   if (page.url().includes('dashboard'))
     await page
@@ -126,7 +126,7 @@ test('sign-out in one tab signs the other out too', async ({ browser }) => {
   await person.close();
 });
 
-test('the owner signs in on a known device while strangers have used up the tries; a new device has to wait', async ({
+test('the owner signs in on a known device while others have used up the attempts; a new device has to wait', async ({
   browser,
   request,
 }) => {

@@ -83,7 +83,7 @@ test('staff sign in with the company’s provider and return to the page that th
   await sales.close();
 });
 
-test('an unknown person of the company gets no rights, an outsider no account, and customers keep passwords', async ({
+test('an unknown employee gets no permissions, an outsider gets no account, and customers keep their passwords', async ({
   browser,
 }) => {
   const newcomer = await Person.open(browser, { language: 'vn', width: 390, skin: 'dark' });

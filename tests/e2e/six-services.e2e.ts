@@ -114,7 +114,10 @@ test('LCL with our van: asks for the address, then to planned transport', async 
   await done(customer);
 });
 
-test('AIR: a sea term is refused with the right one, then to planned transport', async ({ browser, request }) => {
+test('AIR: an Incoterm for sea is refused and the right one is suggested, then to planned transport', async ({
+  browser,
+  request,
+}) => {
   const customer = await ask(browser, 'FCL');
   const { page } = customer;
   await page.getByLabel(customer.text('shipment-form.route.incoterm')).click();

@@ -16,7 +16,7 @@ interface Path {
   way: readonly MilestoneCode[];
   apart?: readonly MilestoneCode[];
   shipment: (place: (type: number) => string) => object;
-  /** Lane of the sailing or flight; absent by road. */
+  /** Lane of the sailing or flight; omitted for road transport. */
   lane?: { polCode: string; podCode: string };
   /** Slow and without additional coverage, so tested only in a full run. */
   isLong?: boolean;
@@ -167,7 +167,7 @@ async function recordByHand(staff: Person, number: string): Promise<void> {
 }
 
 for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
-  test(`template ${path.template}: ${path.title}, every milestone seen live, to the delivery`, async ({
+  test(`template ${path.template}: ${path.title}, every milestone is seen live, up to delivery`, async ({
     browser,
     request,
   }) => {

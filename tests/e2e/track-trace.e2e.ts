@@ -199,7 +199,7 @@ test('staff who select all bookings record only the most frequent next step', as
   await staff.close();
 });
 
-test('staff confirm an unusual time for several with a reason, skip and correct on one booking, and undo', async ({
+test('staff confirm an unusual time for several bookings with a reason, skip and correct on one booking, and undo', async ({
   browser,
   request,
 }) => {

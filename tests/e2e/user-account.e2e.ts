@@ -33,7 +33,9 @@ async function fillUser(person: Person, user: { name: string; username: string; 
   await field('email').fill(user.email);
 }
 
-test('an administrator sets up a sales person and hands over a leaver’s customers', async ({ browser }) => {
+test('an administrator creates an account manager and reassigns a departing colleague’s customers', async ({
+  browser,
+}) => {
   const admin = await Person.open(browser);
   const heir = { name: 'Trần Thu Hà', username: `thuha.${mark()}`, email: `thuha.${mark()}@wr1.example` };
   await admin.enter('admin.demo');
@@ -89,7 +91,7 @@ test('a customer’s administrator adds a colleague, who signs in and is disable
   await acceptInvitation(colleague, await linkTo(root, user.email), user.username, password);
 
   await root.goto('/admin/user-list');
-  // The page of the colleague: an old session is ended there, and both sides see it.
+  // Ending a session on the colleague's page removes it from the list and signs the colleague out.
   await (await rowOf(root, user.username)).getByText(user.name).click();
   await expect(root.page).toHaveURL(new RegExp(`/admin/user-list/${user.username}$`));
   await expect(root.page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
@@ -114,7 +116,7 @@ test('a customer’s administrator adds a colleague, who signs in and is disable
   await choose(root, row, 'disable');
   await root.button(`${USERS}.disable.submit`).click();
   await expect(row).toContainText(root.text(`${USERS}.state.DISABLED`));
-  // The colleague's open page ends by itself.
+  // The colleague's open page returns to sign-in automatically.
   await expect(colleague.page).toHaveURL(/\/auth\/login/, { timeout: 15_000 });
   await colleague.signIn(user.username, password);
   await expect(colleague.page.getByText(colleague.message('SIGN_IN_FAILED'))).toBeVisible();

@@ -56,7 +56,7 @@ test('a company administrator adds a webhook; a booking sends signed messages; f
     signatureOf([secret], { id: headers['webhook-id'] ?? '', at, payload: text }),
   );
 
-  // The receiver fails on the test event; the log shows it and can send it again.
+  // The receiver fails on the test event; the log shows the failure, and the event can be sent again.
   receiver.answer = (_request, response) => void response.writeHead(503).end('maintenance');
   await page.getByRole('row').filter({ hasText: name }).click();
   const dialog = page.getByRole('dialog');

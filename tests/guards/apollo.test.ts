@@ -8,7 +8,7 @@ const ENTRY_POINT = /^@apollo\/client(?:\/(?:react|errors|link\/[a-z-]+|masking|
 const INTERNAL =
   /\b(?:queryManager|queryInfo|storeReader|storeWriter|optimisticData|maskOperation)\b|\b(?:cache|client)\._\w/i;
 
-describe('Apollo Client is used by its public ways (docs/decisions/032-apollo-by-its-public-ways.md)', () => {
+describe('Apollo Client is used only through its public API (docs/decisions/032-apollo-by-its-public-ways.md)', () => {
   const sources = repositoryFiles('web/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}').filter(
     (file) => file !== 'tests/guards/apollo.test.ts',
   );

@@ -19,7 +19,7 @@ const READERS: Readonly<Record<string, string>> = {
   'gateway/src/modules/tracking/tracking-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/tracking/tracked-view.ts': 'the fields of the schema, next to `arrival`',
   'gateway/src/modules/shipment/record-columns.ts': 'names each field of the schema, and shows none',
-  // The difference of the arrival from its plan.
+  // The difference between the arrival and its plan.
   'web/src/features/milestone/journey/journey.ts': 'makes the journey of a booking out of its arrival and its plan',
   'web/src/features/tracking/list/tracked.ts': 'difference from the plan',
   'web/src/features/tracking/list/tracked-column.tsx': 'the plan, next to the worded arrival',
@@ -48,7 +48,7 @@ const READERS: Readonly<Record<string, string>> = {
 const OF_DEPARTURES =
   /^(web\/src\/features\/schedule|gateway\/src\/modules\/schedule|customer-api\/src\/modules\/(schedule|milestone\/departure))\//;
 const MOMENT = /\b(?:estimatedEta|etaEstimated|etaPlanned|eta_estimated|eta_planned|eta_expected)\b|(?<!\bs)\??\.eta\b/;
-/** Removes quoted texts, which are keys of catalogues and columns. */
+/** Removes quoted texts, which are catalogue keys and column names. */
 const withoutTexts = (file: string) => readText(file).replaceAll(/'[^'\n]*'/g, '');
 
 /** Files that may determine an arrival, and files that may format one. */
@@ -106,7 +106,7 @@ function textsOf(language: 'en' | 'vn'): Map<string, string> {
 }
 
 describe('The arrival of a shipment', () => {
-  it('is read for display only in the listed files, and each of these still does', () => {
+  it('is read for display only in the listed files, and each of them still reads it', () => {
     expect(sources.length).toBeGreaterThan(800);
     const readers = sources.filter((file) => !OF_DEPARTURES.test(file) && MOMENT.test(withoutTexts(file)));
     expect(readers.toSorted()).toEqual(Object.keys(READERS).toSorted());
@@ -127,7 +127,7 @@ describe('The arrival of a shipment', () => {
   });
 });
 
-it('a text in the future tense with a time has one for after that time, in both languages', () => {
+it('a text in the future tense that shows a time has a counterpart for after that time, in both languages', () => {
   const future = /\b(?:leaves|departs|sails|due|planned to|by)\b[^{]*\{\{(?:date|at)\}\}/i;
   const past = /\b(?:was|were|left|signed|sent)\b|\bby \{\{name/i;
   const [en, vn] = [textsOf('en'), textsOf('vn')];

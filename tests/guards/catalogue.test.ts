@@ -10,8 +10,8 @@ function keysOf(value: unknown, path: readonly string[] = []): string[] {
 }
 
 /**
- * Whether code uses a key: as a whole text, as a text with parts filled in or, on pages that read all their
- * texts at once, as a property.
+ * Whether code uses a key: as a string, as a template string or, on pages that read all their texts at once, as a
+ * property.
  */
 function usage(code: readonly string[]) {
   const texts = new Set(code.flatMap((text) => [...text.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, found]) => found)));

@@ -46,8 +46,8 @@ it('every event type of webhooks has an enum value', () => {
   expect(Object.values(WEBHOOK_KIND_CODE).toSorted()).toEqual(WEBHOOK_KIND.toSorted());
 });
 
-it('no field has a closed list as a number or text', () => {
-  // Names of the customer API or of a message, and opaque states passed back unchanged.
+it('no field represents a closed list as a number or a string', () => {
+  // Names from the customer API or from a message, and opaque values that are passed back unchanged.
   const open = [
     'ApiKeyCall.action',
     'ApplyMasterDataImportInput.state',

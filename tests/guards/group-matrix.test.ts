@@ -14,14 +14,14 @@ const subjects = new Set<Subject>(ROLES.flatMap(groupSubjects));
 const CHECKED_ELSEWHERE: readonly string[] = [
   // save-profile.ts: the profile of the caller's company.
   'update Company',
-  // track-trace-page.tsx: buttons that record; the calls check the acts.
+  // track-trace-page.tsx: buttons that record milestones; the calls check the actions themselves.
   'update Tracking',
   // Every other permission on a subject requires `read`.
   'read Group',
   'read Company',
 ];
 
-/** Permissions that a call or menu page requires, as `manage PartnerAccess`. */
+/** Permissions that a call or menu page requires, such as `manage PartnerAccess`. */
 const asked = new Set([
   ...ACTIONS.flatMap((action) => [
     ...(typeof action.access === 'object' ? [`${action.access.action} ${action.access.subject}`] : []),

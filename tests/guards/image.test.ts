@@ -33,7 +33,7 @@ describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
     expect(installs.filter((line) => /omit[= ]optional|no-optional/.test(line))).toEqual([]);
   });
 
-  it('has what npm installs below a workspace as well', () => {
+  it('also has what npm installs inside a workspace', () => {
     expect(dockerfile).toContain('COPY --from=dependencies /app ./');
   });
 
@@ -48,7 +48,7 @@ describe.each(['customer-api', 'gateway'])('The image of the %s', (room) => {
     expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
   });
 
-  it('knows every workspace before it installs, because npm ci compares them with the lock', () => {
+  it('knows every workspace before it installs, because npm ci compares them with the lock file', () => {
     const manifests = [...dockerfile.matchAll(/^COPY (?:--from=build \/app\/)?(\S+)\/package\.json /gm)];
     const known = new Set(manifests.map((match) => match[1]));
     expect(manifest.workspaces.filter((workspace) => !known.has(workspace))).toEqual([]);

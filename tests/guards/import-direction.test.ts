@@ -27,8 +27,8 @@ function offenders(patterns: string[], isAllowed: (target: string, file: string)
   );
 }
 
-describe('Rooms', () => {
-  it('schema/rules imports nothing of other rooms, nor schema/rest', () => {
+describe('Workspaces', () => {
+  it('schema/rules imports nothing from other workspaces or from schema/rest', () => {
     expect(offenders(['schema/rules/**/*.ts'], (name) => name.startsWith('schema/rules/'))).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ describe('Licences', () => {
     expect(rows.filter((row) => !listed.includes(row))).toEqual([]);
   });
 
-  it('of the platform is proprietary, that of its client MIT', () => {
+  it('are proprietary for the platform and MIT for its client', () => {
     const declared = [...manifests()].map(([file, { license, private: isPrivate }]) => [file, license, isPrivate]);
     const platform = declared.filter(([file]) => file !== 'clients/typescript/package.json');
     expect(
@@ -44,7 +44,7 @@ describe('Licences', () => {
     expect(files.filter((file) => !readme.includes(`| \`${file}\` |`))).toEqual([]);
   });
 
-  it('are of exactly pinned versions', () => {
+  it('apply to exactly pinned versions', () => {
     const loose = [...manifests().values()].flatMap((manifest) =>
       Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
         ([, version]) => !/^\d/.test(version),

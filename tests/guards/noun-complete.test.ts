@@ -46,7 +46,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     write: (noun) => `export const ${camel(noun)}Resolvers: Resolvers, one resolver per root field`,
   },
   api: {
-    // recordResolvers makes the four calls of modules with described fields.
+    // For modules with described fields, recordResolvers makes the four calls.
     when: ({ name }) => !repositoryFiles(`gateway/src/modules/**/${name}.resolvers.ts`).some(hasRecordCalls),
     file: (noun) => `gateway/src/modules/**/${noun}.api.ts`,
     write: () => 'one line for each REST call',
@@ -84,7 +84,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 const VIEW = 'a view of the shipment, which has it';
 
-/** Exceptions of single modules, with the reason. */
+/** Exceptions for individual modules, with the reason. */
 const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string>>>> = {
   'master-data-entry': { table: 'entries are rows of master_data' },
   facility: { table: 'facilities are rows of location' },
@@ -178,7 +178,7 @@ describe('A noun is complete', () => {
     );
   });
 
-  it('reads what is written to the audit log', () => {
+  it('finds the fields that are written to the audit log', () => {
     const fieldsIn = (file: string) => auditedFields().find((audited) => audited.file === file)?.fields;
     expect(fieldsIn('schema/field/location.ts')).toEqual(expect.arrayContaining(['name', 'region_code']));
     expect(fieldsIn('customer-api/src/modules/profile/save-profile.ts')).toContain('bank_account');

@@ -34,7 +34,7 @@ const WEB_ONLY: Readonly<Record<string, string>> = {
   site: 'texts',
 };
 
-/** Replaced names and the new ones. */
+/** Replaced names, each with the new one. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/shipment_?order|order_tab_counter/i, 'shipment'],
   [/\b(?:TASTES?|tasteName)\b/, 'variant'],
@@ -43,7 +43,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/upkeep/i, 'edit'],
 ];
 
-describe('One noun has one name in every room', () => {
+describe('A noun has the same name in every workspace', () => {
   const customerApi = nounsOf('customer-api/src/modules');
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
-/** Files that parse typed numbers, or in which texts are not numbers. */
+/** Files that parse typed numbers, or whose texts are not numbers. */
 const READS = new Set([
   'schema/rules/validation/number-text.ts',
   'web/src/ui/form/number/number-text.ts',

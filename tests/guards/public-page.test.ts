@@ -106,7 +106,7 @@ describe('the document of a public page', () => {
     expect(hidden).not.toMatch(/canonical|hreflang|og:/);
   });
 
-  it('refuses a page with a script, and a frame that has changed', () => {
+  it('refuses a page with a script, and a template that has changed', () => {
     expect(() => writeDocument(template, { ...page, html: '<script>1</script>' })).toThrow('policy');
     expect(() => writeDocument('<html></html>', page)).toThrow('index.html');
   });

@@ -12,7 +12,7 @@ import {
 import { schemaOfSdl, sdl } from '../testkit/walk/sdl.ts';
 
 describe('The schema, compared with the accepted one', () => {
-  it('has no breaking change that is missing in the changelog', async () => {
+  it('has no breaking change that is missing from the changelog', async () => {
     const changes = await schemaChanges(schemaOfText(readText(SNAPSHOT)), schemaOfSdl());
     expect(describeMissing(unlistedChanges(changes, readText('CHANGELOG.md')))).toEqual([]);
   });

@@ -20,16 +20,16 @@ function run(script: string, args: readonly string[], cwd: string): string {
 const lint = (files: string) =>
   run('eslint/bin/eslint.js', ['--config', path.join(FOLDER, 'eslint.config.js'), files], ROOT);
 
-describe.skipIf(!isInstalled && !process.env['CI'])('Linters of GraphQL', { timeout: 180_000 }, () => {
-  it('find nothing in the schema by the recommended and the Relay rules', () => {
+describe.skipIf(!isInstalled && !process.env['CI'])('GraphQL linters', { timeout: 180_000 }, () => {
+  it('find no problem in the schema with the recommended and the Relay rules', () => {
     expect(lint('schema/graphql/*.graphql')).toBe('');
   });
 
-  it('find nothing in the documents of the web', () => {
+  it('find no problem in the web app’s documents', () => {
     expect(lint('web/src/**/*.graphql')).toBe('');
   });
 
-  it('compile an app of Relay that fetches five types again and pages a connection', () => {
+  it('compile a Relay app that refetches five types and pages through a connection', () => {
     mkdirSync(path.join(modules, '.relay'), { recursive: true });
     expect(run('relay-compiler/cli.js', ['relay.config.json'], FOLDER)).toBe('');
   });

@@ -69,7 +69,7 @@ describe('The check', () => {
     },
   );
 
-  it('reports where the text is and what to write, and honours exceptions', () => {
+  it('reports where the text is and what to write, and honors exceptions', () => {
     const texts = [{ file: 'a.json', key: 'list.title', language: 'en' as const, text: 'Salesman of the year' }];
     expect(findMarks(texts)).toEqual(['a.json, list.title: "Salesman" → account manager']);
     expect(findMarks(texts, [{ file: 'a.json', words: 'Salesman of the year', reason: 'a prize' }])).toEqual([]);

@@ -32,7 +32,7 @@ describe("The user's own account through the gateway", () => {
     return data.requestProfileImageUpload.uploadUrl;
   }
 
-  it('takes a profile image at a one-time address and serves it inert, without an apiKey', async () => {
+  it('accepts a profile image at a one-time URL and serves it as inert content, without an apiKey', async () => {
     const token = await signIn('client.demo');
     const png = await testPng();
     const address = await uploadUrl(token, 'me.png', png.length);

@@ -114,7 +114,7 @@ describe('API keys', () => {
     const statusOf = async (one: string) => (await stack.graphql(ME, { token: one })).status;
     expect([await statusOf(token), await statusOf(next.token)]).toEqual([200, 200]);
     expect((await run(REVOKE, { id: apiKey.id })).apiKey.state).toBe('REVOKED');
-    // Reads are refused at once, but the caller's identity is cached for five seconds.
+    // Reads of records are refused at once; only the caller's cached identity is returned for up to five seconds.
     expect((await stack.graphql(BOOKINGS, { token })).status).toBe(401);
     await expect.poll(() => statusOf(next.token), { timeout: 6_000, interval: 500 }).toBe(401);
   });

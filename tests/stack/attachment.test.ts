@@ -45,7 +45,7 @@ describe('Files on records', () => {
     return data.booking?.documents;
   }
 
-  it('stores nineteen of twenty at once and reports the error of the bad one', async () => {
+  it('stores nineteen of twenty at once and reports the error of the invalid one', async () => {
     const papers = Object.entries(await testDocuments());
     const files = Array.from({ length: 20 }, (_, index) => {
       const [type = '', bytes = TEST_PDF] = papers[index % papers.length] ?? [];
@@ -70,7 +70,7 @@ describe('Files on records', () => {
     expect((await put(addresses[0].uploadUrl, files[0]?.bytes ?? TEST_PDF)).body.code).toBe('UPLOAD_ENDED');
   });
 
-  it('has room for one more, and then for none', async () => {
+  it('accepts one more, and then no more', async () => {
     const { uploadUrl } = await request('VGM.pdf', TEST_PDF.length, 'root.demo', { documentType: 'VGM' });
     expect((await put(uploadUrl, TEST_PDF)).status).toBe(200);
     const { userErrors } = await request('a.pdf', TEST_PDF.length);

@@ -42,7 +42,7 @@ describe('Connections', () => {
   afterAll(() => stack.close());
 
   it.each(lists().map((list) => [list.name, list] as const))(
-    '%s has the same rows page by page as at once, and goes on after any cursor',
+    '%s has the same rows page by page as at once, and continues after any cursor',
     async (name, list) => {
       const query = `query($first: Int!, $after: String) { list: ${name}(first: $first, after: $after) {
         nodes { ${identity(list)} } edges { cursor node { ${identity(list)} } }

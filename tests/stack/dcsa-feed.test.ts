@@ -209,7 +209,7 @@ describe('The DCSA feed', () => {
     expectRefusal(await call('/dcsa/tnt/v2/event-subscriptions', { as: 'client.demo' }), 404);
   });
 
-  it('has the headers of every response, and is counted', async () => {
+  it('sends the headers of every response, and its requests are counted', async () => {
     const answer = await call(PATH, { as: 'client.demo', headers: { 'x-request-id': 'from-the-partner' } });
     expect(answer.headers.get('x-request-id')).toBe('from-the-partner');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -222,8 +222,8 @@ describe('The DCSA feed', () => {
   });
 });
 
-describe('The DCSA feed of', () => {
-  it('a caller over the limit returns 429 with the time to wait', async () => {
+describe('The DCSA feed with other settings', () => {
+  it('returns 429 with the time to wait to a caller over the limit', async () => {
     const stack = await startStack({ env: { LIMIT_POINTS_PER_MINUTE: '250' } });
     const token = await stack.signIn('client.demo');
     const ask = () =>
@@ -236,7 +236,7 @@ describe('The DCSA feed of', () => {
     await stack.close();
   });
 
-  it('with a customer API limited to section 7, it does not exist', async () => {
+  it('does not exist with a customer API limited to section 7', async () => {
     const stack = await startStack({ env: { CUSTOMER_API_PROFILE: 'section7' } });
     const token = await stack.signIn('client.demo');
     const answer = await stack.gateway.fetch(

@@ -115,13 +115,13 @@ describe('Extra input fields at REST', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are tested with a real record by every call that makes one', () => {
+  it('are tested on a real record for every call that creates one', () => {
     const making = writes().flatMap(([{ method }, name]) => (method === 'post' ? [name] : []));
     const idle = [...Object.keys(MADE), ...Object.keys(MAKES_NO_RECORD)].filter((name) => !making.includes(name));
     expect(idle, 'tests/testkit/walk/made-record.ts speaks of calls that are gone').toEqual([]);
   });
 
-  it.each(Object.entries(MADE))('are in no record of %s', async (name, { as, table, body, newest }) => {
+  it.each(Object.entries(MADE))('are in no record that %s creates', async (name, { as, table, body, newest }) => {
     const [action] = writes().find(([, one]) => one === name) ?? [];
     const row = REST_ACTIONS[name];
     if (action === undefined || row === undefined) throw new Error(`no action ${name}`);
@@ -173,7 +173,7 @@ describe('Extra input fields at the gateway', () => {
       if (!isPlainObject(input)) throw new Error('no input');
       const inner = Object.entries(input).find(([, value]) => isPlainObject(value));
       const inputs = [
-        // A group has a role of its own.
+        // A group has its own role.
         ...('role' in input ? [] : [{ ...input, role: 'ADMIN' }]),
         { ...input, userType: 0, customer_id: 3, totalPrice: '0' },
         ...(inner

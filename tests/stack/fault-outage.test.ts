@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
 const LIST = '{ bookings(first: 5) { totalCount nodes { number } } }';
-/** A request for each class of calls that the tests break. Its success closes their breakers. */
+/** A query that covers every class of calls that the tests break. Its success closes their breakers. */
 const WARM = '{ bookings(first: 5) { totalCount } bookingTabCounts { tab } unreadNotificationCount }';
 const codes = (answer: FaultAnswer): unknown[] => answer.errors.map((error) => error.extensions['code']);
 
@@ -32,7 +32,7 @@ const ready = async (): Promise<{ status: number; body: Record<string, unknown>;
 };
 
 describe('F1: the customer API is down', () => {
-  it('is reported, refused at once while it lasts, and over within five seconds after its return', async () => {
+  it('is reported, calls are refused at once while it lasts, and the gateway recovers within five seconds', async () => {
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', customerApi: 'answers' } });
     await faults.proxy.down();
     for (let call = 0; call < 12; call += 1) {
@@ -144,7 +144,7 @@ describe('F5: broken connections and endless responses', () => {
   );
 
   it.each(['hang', 'drip', 'reset', 'reset in body', 'truncated'] as const)(
-    'a write without a key meets %s once and is not repeated',
+    'a write without a key that fails with %s is not repeated',
     async (fault) => {
       faults.proxy.fail(({ method }) => (method === 'GET' ? 'pass' : fault));
       faults.proxy.calls.length = 0;

@@ -5,13 +5,11 @@ import { SIGN_IN, type Caller } from '../testkit/walk/who-may.ts';
 import type { Fault, ProxiedCall } from '../testkit/fault-proxy.ts';
 import { startFaultStack, type FaultAnswer, type FaultStack } from '../testkit/fault-stack.ts';
 
-/** A full run tests every operation with every fault, other runs a sample for each fault. */
+/** A full run tests every operation with every fault; other runs test a sample of operations for each fault. */
 const isFull = process.env['TEST_FULL'] === '1';
 const operations = Object.entries(ROOT_FIELDS).filter(([name]) => !name.startsWith('Subscription.'));
 
-/**
- * F2, F3 and F4 of the goals, in the order of the specification, with the error codes that clients may see.
- */
+/** Goals F2, F3 and F4, in the order of the specification, with the error codes that clients may see. */
 const FAULTS: readonly {
   name: string;
   fault: Fault;
@@ -78,14 +76,14 @@ describe('a customer API that fails', () => {
     number += 1;
     const requestId = `fault-walk-${number}`;
     faults.proxy.calls.length = 0;
-    // Session calls must work, or every operation would fail at them.
+    // Session calls must work; otherwise, every operation would fail there.
     faults.proxy.fail((call) => (isSession(call) ? 'pass' : fault));
     const variables = ids === undefined ? {} : row.variables(ids);
     return { answer: await faults.graphql(row.document, { token, variables, requestId }), requestId };
   }
 
   it.each(FAULTS)(
-    '$name: typed, reported once per call, repeated at most twice, and no write without a key',
+    '$name: typed, reported once per call, repeated at most twice, or never for a write without a key',
     async (row) => {
       const index = FAULTS.indexOf(row);
       const untouched: string[] = [];

@@ -92,7 +92,7 @@ const END: Readonly<Record<string, (tokens: Tokens) => Promise<unknown>>> = {
   },
 };
 
-it.each(Object.keys(END))('a file address ends with %s, also when it was used before', async (name) => {
+it.each(Object.keys(END))('a file address stops working after %s, even if it was used before', async (name) => {
   const tokens = await signIn();
   const staff = await addressFor(await stack.signIn('admin.demo'));
   const address = await addressFor(tokens.accessToken);
@@ -116,7 +116,7 @@ it.each(Object.keys(END))('a file address ends with %s, also when it was used be
   if (typeof restore === 'function') await restore();
 });
 
-it('an address created with an API key ends with the key; a reset by an operator ends the others', async () => {
+it('an address created with an API key stops working with the key; an operator’s password reset stops the others', async () => {
   const { accessToken } = await signIn();
   const session = await stack.rest('GET', 'user/session', { token: accessToken });
   const { id, token } = await makeKey(stack, 'admin.demo', {

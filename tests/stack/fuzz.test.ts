@@ -8,7 +8,7 @@ const DOCUMENTS = isFull ? 6_000 : 400;
 /** A different seed finds different problems; the same seed reproduces them. */
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_122);
 const CALLERS = ['anonymous', 'client.demo', 'sales.demo', 'admin.demo'] as const;
-/** Error codes that indicate a failure of our own. */
+/** Error codes that indicate a failure on our side. */
 const OURS = new Set(['INTERNAL', 'UPSTREAM_BAD_RESPONSE', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT']);
 
 describe(`${DOCUMENTS} documents generated from the schema`, () => {

@@ -19,19 +19,17 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const NARROW = READY_GROUP_KEYS.filter((key) => READY_GROUP[key].permissions !== null);
 const nobodys = restIds(nobodysIds());
 
-/**
- * Calls that also check what is requested: the permission for the exported list, or whether the caller wrote the note.
- */
+/** Calls that also check the content of the request: here, the permission for the exported list. */
 const CHECKS_MORE = new Set(['POST wr1?RequestExport']);
 
-/** Whether the tables of groups withhold a call from someone whose role permits it. */
+/** Whether a group's tables withhold a call that the role permits. */
 function isWithheld(action: (typeof ACTIONS)[number], rights: Rights): boolean {
   const { access } = action;
   const own = typeof access === 'object' ? [`${access.action} ${access.subject}` as Permission] : [];
   return withholds(rights, needOf(nameOf(action))) || (own.length > 0 && withholdsAll(rights, own));
 }
 
-describe('Role matrix over the ready groups', () => {
+describe('Role matrix for the ready-made groups', () => {
   let stack: Stack;
   let existing: RestIds;
 
@@ -46,7 +44,7 @@ describe('Role matrix over the ready groups', () => {
     return body.result.accessToken;
   }
 
-  it.each(NARROW)('%s is refused exactly what its tables withhold', async (key) => {
+  it.each(NARROW)('%s is refused exactly what its group withholds', async (key) => {
     const { role, id } = READY_GROUP[key];
     const rights = rightsOf(role, readyGroup(key));
     const username = SIGN_IN[role];

@@ -56,7 +56,7 @@ async function attack(username: string): Promise<void> {
   );
 }
 
-it('the owner signs in on a known device while strangers have used up the tries; a program gets no cookie', async () => {
+it('the owner signs in on a known device while others have used up the attempts; a program gets no cookie', async () => {
   const device = deviceOf(await login('root.demo', '198.51.100.1'));
   await attack('root.demo');
   expect((await login('root.demo', '192.0.2.1')).code).toBe('TOO_MANY_TRIES');

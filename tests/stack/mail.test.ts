@@ -80,7 +80,7 @@ describe('Outbox', () => {
   it.each([
     ['en', 'Reset your password', 'Please do not reply to it.'],
     ['vn', 'Đặt lại mật khẩu cho chị Hà — tài khoản của Công ty Cổ phần May Bình Minh', 'Vui lòng không trả lời'],
-  ] as const)('goes to the mail server, plain and HTML, in %s', async (language, subject, footer) => {
+  ] as const)('goes to the mail server as plain text and HTML, in %s', async (language, subject, footer) => {
     const paragraphs = ['Kính gửi chị Hà <script>alert(1)</script>,'];
     const action = { label: 'OK', path: '/auth/reset-password/t0ken' };
     await queue({ language, text: { subject, paragraphs, action } });
@@ -98,7 +98,7 @@ describe('Outbox', () => {
     expect(mail.html).toContain('href="https://wr1.example/platform/auth/reset-password/t0ken"');
     expect(header(mail, 'auto-submitted')).toBe('auto-generated');
     expect(new Date(mail.date ?? '').getTime()).toBe(now.getTime());
-    // Every line is short ASCII, which even the oldest servers accept.
+    // Every line is short and in ASCII, which even the oldest servers accept.
     expect(raw).toMatch(/^[\t\r\n\x20-\x7e]*$/);
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(200);
     expect(await row()).toMatchObject({ sent_at: now, next_try_at: null, plain: null, html: null, tries: 1 });
@@ -163,7 +163,7 @@ describe('Outbox', () => {
     expect(given.last_error).toContain('ECONNREFUSED');
   });
 
-  it('accepts no header from a text', async () => {
+  it('accepts no header injected through a text', async () => {
     const subject = 'Hello\r\nBcc: spy@x.example\r\n\r\nbody';
     await queue({ text: { subject, paragraphs: ['.', 'Bcc: spy@x.example'] } });
     await sendDueMails(deps());

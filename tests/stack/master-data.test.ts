@@ -66,7 +66,7 @@ describe('Master data', () => {
       name_vn: 'Long Thành',
       data: { country: 'VN' },
     };
-    // Not through this gateway, as if another gateway had made the change.
+    // Bypasses this gateway, as if another gateway had made the change.
     const { body: made } = await stack.rest('POST', 'wr1?objectType=CreateMasterDataEntry', { as: 'admin.demo', body });
     expect(await timeUntil(async () => (await portsNamed('Long Thanh Quay')).includes('VNLTQ'))).toBeLessThan(
       VISIBLE_WITHIN,
@@ -103,7 +103,7 @@ describe('Master data', () => {
     expect(node).toEqual({ code: 'VNLTP' });
   });
 
-  it('refuses doubles, wrong fields and changes of fixed codes, each at its field', async () => {
+  it('refuses duplicates, invalid fields and changes to fixed codes, each at its field', async () => {
     const codes = ({ userErrors }: { userErrors: { code: string; field: string[] }[] }) =>
       userErrors.map(({ code, field }) => `${field.join('.')} ${code}`);
     const twice = await ask(CREATE, { input: { list: 'PORT', entry: port('VNSGN', 'Saigon') } });

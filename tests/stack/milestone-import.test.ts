@@ -59,7 +59,7 @@ describe('Milestones from a file, and proofs of delivery', () => {
     const [first, second] = (await bookings([7])).filter(({ nextMilestone }) => nextMilestone !== null);
     const token = await send('admin.demo', [
       [first.number, first.nextMilestone.label, '', justNow(), '', 'Từ tệp'],
-      // With a reason, because the hour decides whether this is unusually early for the departure.
+      // Includes a reason, because the current hour decides whether this is unusually early for the departure.
       [second.number, String(second.nextMilestone.code), '', justNow(), '', 'Xếp sớm'],
       ['BK-00-000000', '33', '', justNow(), '', ''],
     ]);

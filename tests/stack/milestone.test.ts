@@ -7,7 +7,7 @@ const STEP =
   '{ code: milestoneCode milestone label seq container { key number } isMandatory plannedAt actualAt isDone isSkipped state dcsa { eventType equipmentEventTypeCode transportEventTypeCode shipmentEventTypeCode } place { __typename } }';
 const JOURNEY = `{ id number version statusCode allowedActions milestones ${STEP} nextMilestone ${STEP}
   journeyEntries { kind label at eventClassifierCode dcsa { eventType shipmentEventTypeCode documentTypeCode } } etaHistory { newEta } }`;
-/** Demo bookings may depart days later: loading now is unusual then. */
+/** Demo bookings may depart days later, which makes loading now unusual. */
 const REASON = 'Earlier vessel';
 const OUTCOME = `{ message userErrors { ... on UserError { code field message } } booking ${JOURNEY} }`;
 
@@ -37,7 +37,7 @@ describe('Milestones of a booking', () => {
     ).bookings.nodes;
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-  it('show apart from the status what is agreed, how far the cargo is, and what is paid', async () => {
+  it('show separately what is agreed, how far the cargo is, and what is paid', async () => {
     const { bookings } = await ask(
       'admin.demo',
       `{ bookings(first: 100) { nodes { status statusCode commercialStatus milestone paymentStatus
@@ -79,7 +79,7 @@ describe('Milestones of a booking', () => {
     expect(young.flatMap(({ milestones }: any) => milestones)).toEqual([]);
   });
 
-  it('return, for two in one operation, what was recorded up to each', async () => {
+  it('return, for each of two mutations in one operation, what was recorded up to then', async () => {
     const [booking] = (await bookingsIn('sales.demo', [7])).toReversed();
     const codes = [...new Set(booking.milestones.filter((one: any) => one.isMandatory).map((one: any) => one.code))];
     const recorded = await ask(

@@ -95,7 +95,7 @@ describe('Nodes', () => {
     const made = await companysIds(stack, 'root.demo');
     for (const type of nodeTypes) if (!Object.hasOwn(SHARED_TYPES, type)) theirs.set(type, made[idNameOf(type)]);
     theirs.set('SignInSession', made.sessionKey);
-    // In the demo's outbox, which is empty until the first email is sent.
+    // Adds emails to the demo's outbox, which is empty until the first email is sent.
     const mail = { kind: 'WELCOME', to_address: 'ha.le@bimigaco.example', language: 'en', subject: 'Hello' } as const;
     const now = new Date();
     const sent = { ...mail, plain: 'Hello', html: '<p>Hello</p>', created_at: now, next_try_at: null, sent_at: now };
@@ -106,7 +106,7 @@ describe('Nodes', () => {
         { ...sent, last_error: null },
       ])
       .execute();
-    // The demo has neither: its bank account is in the settings.
+    // The demo data has no holiday, and its bank account is in the settings.
     for (const call of ['POST wr1?CreateBankAccount', 'POST wr1?CreateHoliday']) {
       // oxlint-disable-next-line no-await-in-loop
       const body = await MADE[call]?.body(stack, 1);

@@ -83,7 +83,7 @@ describe('Documents', () => {
     expect(text).not.toMatch(/cost/i);
   });
 
-  it('show in Vietnamese when the cargo arrives, what to bring, and the release', async () => {
+  it('show in Vietnamese when the cargo arrives, what to bring, and whether it is released', async () => {
     const { data } = await stack.graphql(
       `{ bookings(first: 100) { nodes { id number statusCode serviceType pdfs} } }`,
       { as: 'admin.demo' },
@@ -114,7 +114,7 @@ describe('Documents', () => {
     }
   });
 
-  it('print user input as plain text, including long words, and open nothing', async () => {
+  it('print user input as plain text, including long words, and trigger no actions', async () => {
     const record = await recordWith('QUOTATION');
     const row = Number(Buffer.from(record.id, 'base64url').toString('utf8').split(':')[1]);
     const description = `<script>alert(1)</script> \u202Egnol\u202C ${'W'.repeat(300)} العربية`;
@@ -134,7 +134,7 @@ describe('Documents', () => {
     expect(NFC(text)).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('break tables over pages and repeat the head', async () => {
+  it('split tables across pages and repeat the header row', async () => {
     const record = await recordWith('QUOTATION');
     const row = Number(Buffer.from(record.id, 'base64url').toString('utf8').split(':')[1]);
     const { db } = stack.database;

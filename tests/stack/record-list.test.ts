@@ -19,7 +19,7 @@ describe('Lists of records', () => {
     return data.bookings;
   }
 
-  it('count behind each tab what the tab lists', async () => {
+  it('show on each tab the number of records that it lists', async () => {
     const { data } = await stack.graphql('{ bookingTabCounts { tab count statuses } }', { as: 'admin.demo' });
     for (const tab of data.bookingTabCounts) {
       const { totalCount, nodes } = await list({ filter: { tab: tab.tab }, first: 20 });

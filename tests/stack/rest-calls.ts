@@ -18,7 +18,7 @@ export interface RestCall {
   /** `{ownOrderId}` is replaced with a booking of the caller. */
   target: string;
   body?: unknown;
-  /** Additional checks. */
+  /** Further conditions that the response must meet. */
   holds?: ((body: Body) => boolean) | undefined;
 }
 
@@ -79,7 +79,7 @@ const READS = ACTIONS.flatMap((action): RestCall[] => {
   const name = nameOf(action);
   const row = REST_ACTIONS[name];
   if (action.method !== 'get' || row === undefined || OF_MADE.includes(name)) return [];
-  // Without its filter, a list returns more rows; a shipment is always specified.
+  // Optional filters are omitted, so that a list returns more rows; a shipment is always specified.
   const isMeant = ({ required, path }: Identifier) =>
     required || (row.names.includes('bookingId') && /^ids?$/.test(path.join('.')));
   const meant = identifiersOf(action).filter(isMeant).map(keyOf);

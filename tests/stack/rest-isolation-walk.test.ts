@@ -115,7 +115,7 @@ describe('Isolation walk at REST', () => {
       for (const identifier of identifiersOf(action)) {
         if (openReason(row, identifier) !== undefined) continue;
         for (const id of namesOf(row, identifier)) {
-          // Public reads belong to no company, so only check that they contain none of its data.
+          // Public reads belong to no company; the test only checks that they contain none of its data.
           if (id === 'scheduleId') continue;
           await compare(action, row, identifier, id);
         }
@@ -123,7 +123,7 @@ describe('Isolation walk at REST', () => {
     },
   );
 
-  it('passes ids to reads whose owner finds a record by them', async () => {
+  it('has, for every read by id, an id for which the owner gets a record', async () => {
     const silent: string[] = [];
     for (const [name, row] of Object.entries(REST_ACTIONS).filter(([one]) => one.startsWith('GET '))) {
       const action = ACTIONS.find((one) => nameOf(one) === name);

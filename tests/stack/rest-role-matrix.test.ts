@@ -33,10 +33,7 @@ function permitted(name: string, row: RestActionRow): number[] {
 describe('Role matrix at REST', () => {
   let stack: Stack;
   let keys: Awaited<ReturnType<typeof makeKeys>>;
-  /**
-   * Records of a company to which the callers belong, as its company administrator, account manager and
-   * staff.
-   */
+  /** Records of a company whose administrator, account manager and staff are among the callers. */
   let existing: RestIds;
   const tokens = new Map<string, string>();
 

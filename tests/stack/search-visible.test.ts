@@ -4,7 +4,7 @@ import { REST_ACTIONS } from '../testkit/walk/rest-action.ts';
 import { nameOf, ROLES, SIGN_IN } from '../testkit/walk/who-may.ts';
 import { startStack, type Stack } from '../testkit/stack.ts';
 
-/** Search parameters. */
+/** Names of search parameters. */
 const WORDS = ['search', 'text', 'actor'];
 
 /** Searchable text that the row itself does not show, but that the caller sees elsewhere. */

@@ -166,8 +166,8 @@ describe('a cancellation after release', () => {
   });
 });
 
-describe('an end of validity', () => {
-  it('lets a price expire; the customer asks for a renewal and gets one', async () => {
+describe('an expired price', () => {
+  it('is refused, and renewed at the customer’s request', async () => {
     const { id } = await priced();
     const { db } = stack.database;
     await expireQuotations(db, new Date(Date.now() + 9 * 86_400_000));
@@ -198,7 +198,7 @@ describe('a request that cannot be carried out', () => {
 });
 
 describe('a customer who does not answer', () => {
-  it('has approved the release after a day', async () => {
+  it('is taken to have approved the release after a day', async () => {
     const { id } = await released();
     await approveDueReleases(stack.database.db, new Date(Date.now() + 25 * 3_600_000));
     const { data } = await stack.graphql(

@@ -178,7 +178,7 @@ describe('The six services through GraphQL', () => {
     expect([list.data?.locationList ?? null, list.errors]).toMatchObject([null, [{ path: ['locationList'] }]]);
   });
 
-  it('offers places by kind, and to staff those of one customer', async () => {
+  it('offers places by kind, and offers staff those of one customer', async () => {
     const { data } = await stack.graphql(
       `query($types: [LocationType!]) { locations(locationTypes: $types, direction: DELIVERY, first: 100) { locationType } }`,
       { as: 'client.demo', variables: { types: ['SEAPORT_TERMINAL', 'ICD'] } },

@@ -41,7 +41,7 @@ describe('Subscriptions', () => {
   });
   afterAll(() => stack.close());
 
-  it('send the present value first and the user’s own change within a second', async () => {
+  it('send the current value first and the user’s own change within a second', async () => {
     const token = await stack.signIn('root.other');
     const { data } = await stack.graphql(
       '{ unreadNotificationCount notifications(first: 1, isRead: false) { nodes { id } } }',
@@ -119,7 +119,7 @@ describe('Subscriptions', () => {
     await kept.close();
   });
 
-  it('resume where they were interrupted, and start again when the log does not reach back', async () => {
+  it('resume where they were interrupted, and start again when the log does not reach back far enough', async () => {
     const token = await stack.signIn('client.demo');
     const before = await listen(stack, LIVE, token);
     await before.until(() => true);
@@ -161,7 +161,7 @@ describe('Limits of subscriptions', () => {
   });
   afterAll(() => stack.close());
 
-  it('per user, address and instance return typed errors at once, and places become free again', async () => {
+  it('per user, address and instance return typed errors at once, and free up again', async () => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const [root, client] = [await stack.signIn('root.demo'), await stack.signIn('client.demo')];
     const refused = async (token: string, address: string): Promise<string> => {

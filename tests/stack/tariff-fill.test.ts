@@ -94,7 +94,7 @@ describe('Fill from tariff over the demo data', () => {
     if (process.env['TARIFF_FIGURE']) process.stdout.write(`${JSON.stringify(figure)}\n`);
   }, 300_000);
 
-  it('prices a truck of unknown distance when its km are entered', async () => {
+  it('prices a truck of unknown distance when its distance in km is entered', async () => {
     const requests = await everyRequest();
     const record = requests.find((one) => one.serviceType === 'FCL' && one.shippingType === 'EXPORT');
     if (!record) throw new Error('The demo data have no FCL export');

@@ -99,7 +99,7 @@ describe('A span', () => {
     expect([spanOf('a poll'), spanOf('a statement')]).toEqual([undefined, undefined]);
   });
 
-  it('that is not sampled sends that to the next server', async () => {
+  it('that is not sampled passes this decision on to the next server', async () => {
     const tracing = open({ sampler: 'always_off' });
     const headers = await tracing.run('left out', { kind: 'server' }, () => Promise.resolve(tracing.headers()));
     expect(headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

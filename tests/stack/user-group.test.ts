@@ -67,9 +67,9 @@ const rights = async () => {
 };
 
 describe('a group that administrators created', () => {
-  it('narrows a person in both APIs, and a change holds for the signed-in person within five seconds', async () => {
+  it('limits a person’s permissions in both APIs, and a change applies to a signed-in person within five seconds', async () => {
     const group = await create();
-    // Signed in and remembered by the gateway before the group changes.
+    // The user is signed in and cached by the gateway before the group changes.
     expect((await rights()).subjects).toContain('Booking');
     expect(await join('client.demo', group.id)).toMatchObject({ id: group.id });
 
@@ -119,7 +119,7 @@ describe('a group that administrators created', () => {
     await expect.poll(async () => (await rights()).subjects, { timeout: 5_500, interval: 250 }).toContain('Quotation');
   });
 
-  it('limits an API key of its people', async () => {
+  it('limits the API keys of its members', async () => {
     const manage = ['READ', 'CREATE', 'UPDATE', 'DELETE'].map((action) => ({ action, subject: 'PartnerAccess' }));
     const bookings = [...manage, { action: 'READ', subject: 'Booking' }];
     const group = await create({ permissions: bookings, acts: ['MANAGE_KEYS'] }, 'CLIENT_ROOT');

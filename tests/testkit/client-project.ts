@@ -11,7 +11,6 @@ export interface Ended {
   output: string;
 }
 
-/** A program that is running. */
 export interface Running {
   ended: Promise<Ended>;
   /** Resolves when the output contains the text; rejects if the program ends without it. */

@@ -16,7 +16,7 @@ export function manifests(): Map<string, Manifest> {
   return new Map(files.map((file) => [file, JSON.parse(readText(file)) satisfies Manifest]));
 }
 
-/** Direct dependencies of all workspaces, with the licence in the installed manifest, by name. */
+/** Direct dependencies of all workspaces, with the license in the installed manifest, by name. */
 export function directDependencies(): Map<string, string> {
   const result = new Map<string, string>();
   for (const [file, manifest] of manifests()) {

@@ -34,8 +34,7 @@ export function originOf(gateway: Gateway): Promise<string> {
 
 /**
  * Opens a subscription over server-sent events, as partners do.
- * @param more further headers, for example Last-Event-ID, and further members of the body, for example
- * extensions
+ * @param more additional headers, for example Last-Event-ID, and additional members of the body, for example extensions
  */
 export async function listen(
   { gateway }: { gateway: Gateway },

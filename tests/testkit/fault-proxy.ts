@@ -49,7 +49,7 @@ export interface FaultProxy {
   origin: string;
   /** Calls so far; set its length to 0 to clear it. */
   calls: ProxiedCall[];
-  /** Sets how all further calls fail. */
+  /** Sets how all later calls fail. */
   fail(choose: Fault | ((call: ProxiedCall) => Fault)): void;
   /** Stops listening and closes all connections. */
   down(): Promise<void>;

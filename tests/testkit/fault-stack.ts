@@ -20,7 +20,6 @@ export interface FaultAnswer {
   milliseconds: number;
 }
 
-/** Options of a request. */
 export interface FaultAsk {
   token?: string | undefined;
   variables?: Record<string, unknown> | undefined;
@@ -36,7 +35,7 @@ export interface Report {
   requestId: string;
 }
 
-/** A gateway on a port, behind it the failing proxy, behind that the real customer API. */
+/** A gateway on a port; behind it, the fault proxy and the real customer API. */
 export interface FaultStack {
   stack: Stack;
   proxy: FaultProxy;

@@ -9,10 +9,7 @@ export interface ImportArrow {
   to: string;
 }
 
-/**
- * Whether an import contains only types: `{ type A, type B }` is removed, and the other file is not run for
- * it.
- */
+/** Whether an import contains only types: `{ type A, type B }` is erased, so the other file is not run. */
 function isOnlyTypes(names: string): boolean {
   const inner = /^\{([\s\S]*)\}\s*$/.exec(names)?.[1];
   const parts = inner?.split(',').map((part) => part.trim());

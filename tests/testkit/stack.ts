@@ -31,7 +31,6 @@ export function demoFill() {
   };
 }
 
-/** The response of a REST call. */
 export interface RestAnswer {
   status: number;
   text: string;
@@ -39,7 +38,6 @@ export interface RestAnswer {
   body: any;
 }
 
-/** The response of a GraphQL operation. */
 export interface GraphQLAnswer {
   status: number;
   headers: Headers;
@@ -47,7 +45,6 @@ export interface GraphQLAnswer {
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
 }
 
-/** Options of a request. */
 export interface Ask {
   /** Demo user, who is signed in on first use; omitted for anonymous requests. */
   as?: string;
@@ -89,7 +86,7 @@ const PASSWORD = 'Demo#2026';
 function transportInto(api: CustomerApi, calls: string[], hide: StackOptions['hide']): UpstreamTransport {
   return {
     send: async (request) => {
-      // A poll of the gateway itself, which no operation causes.
+      // Excludes the gateway's own poll, which no operation causes.
       if (!request.target.includes('masterDataChanges')) calls.push(`${request.method} ${request.target}`);
       if (hide?.(request.method, request.target)) return { status: 404, headers: {}, body: Buffer.from('Not Found') };
       const response = await api.app.request(request.target, {

@@ -7,7 +7,7 @@ import type { LonLat } from '../src/ui/map/map-types.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Reads land polygons, with lakes as holes. Natural Earth (public domain) from world-atlas. */
+/** Reads land polygons, with lakes as holes, from the Natural Earth data (public domain) in world-atlas. */
 export async function readLand(file: string): Promise<LonLat[][][]> {
   const atlas = JSON.parse(await readFile(require.resolve(`world-atlas/${file}`), 'utf8')) as Topology<{
     land: GeometryCollection;

@@ -69,7 +69,7 @@ function cellOf([longitude, latitude]: LonLat): string {
 
 /** Minimum distance from any coast, in nautical miles, at which every corner may be cut. */
 const openSea = 100;
-/** Minimum distance from the coast, in nautical miles, that a shortcut must keep closer in. */
+/** Closer to the coast, the minimum distance that a shortcut must keep from it, in nautical miles. */
 const leeway = 12;
 
 /** Whether a corner may be cut: it is on the open sea, or the shortcut stays clear of the coast. */

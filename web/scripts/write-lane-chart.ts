@@ -117,8 +117,8 @@ const air = AIR_LANES.map((lane) => {
 for (const { via } of AIR_LANES.flatMap(({ flights }) => flights)) if (via !== null) placeOf(via);
 
 /**
- * Airports go by the name of their city, as shippers call them, but Vietnamese airports by their own name.
- * Also ports whose name isn't corrected elsewhere.
+ * Airports are named after their city, as shippers do; Vietnamese airports use their own name. The list also has ports
+ * whose name is not corrected elsewhere.
  */
 const otherNames: Readonly<Record<string, readonly [en: string, vi: string]>> = {
   THLCH: ['Laem Chabang', 'Laem Chabang'],

@@ -19,7 +19,7 @@ await startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root');
 const takenOver = isTakenOver(root);
-// Until its code and texts are loaded, the first render would differ from the prerendered page.
+// Until the page's code and texts are loaded, the first render would differ from the prerendered page.
 const router = await createRouter(await table, { ready: takenOver });
 const app = (
   <StrictMode>

@@ -69,7 +69,7 @@ def request(token, query, variables=None, repeatable=None, tries=4):
 
 
 def _refusal(error):
-    """Converts the response to a refused stream: one event with the errors, or a proxy's page."""
+    """Parses the response of a refused stream: one event with the errors, or a proxy's page."""
     for line in error.read().decode(errors="replace").splitlines():
         if line.startswith("data: {"):
             return GatewayError(json.loads(line[6:])["errors"])

@@ -13,7 +13,7 @@ const { schedules } = await client.request(SchedulesDocument, {
 for (const { etd, eta, carrier, vesselName } of schedules.nodes) {
   console.log(`Sailing ${etd.slice(0, 10)} to ${eta.slice(0, 10)} ${carrier.name} ${vesselName ?? ''}`);
 }
-// The first departures may be too soon to deliver cargo for them.
+// The first sailings may depart too soon to deliver cargo in time.
 const soon = Date.now() + 3 * 24 * 3600 * 1000;
 const chosen = schedules.nodes.find(({ cargoCutOff, etd }) => Date.parse(cargoCutOff ?? etd) > soon);
 

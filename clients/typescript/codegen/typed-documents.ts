@@ -27,8 +27,8 @@ function fragmentsOf(
 const compact = (text: string): string => text.replaceAll(/#.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A plugin of GraphQL Code Generator that writes each operation as text with its types and the fragments it
- * uses. The standard plugin requires a package at run time, and this client must not have any dependencies.
+ * A GraphQL Code Generator plugin that writes each operation as text with its types and the fragments it uses. The
+ * standard plugin requires a package at run time, and this client must not have any dependencies.
  */
 export function plugin(schema: GraphQLSchema, files: readonly DocumentFile[]): { prepend: string[]; content: string } {
   const definitions = files.flatMap((file) => file.document?.definitions ?? []);

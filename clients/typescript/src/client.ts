@@ -11,7 +11,7 @@ import { subscribe } from './subscription.ts';
 import type { SubscribeOptions } from './subscription.ts';
 import type { ResponseFacts, Transport } from './transport.ts';
 
-/** Options of a client: how to reach the gateway, and as which caller. */
+/** Options of a client: the gateway's address, the caller's credentials, and limits. */
 export interface ClientOptions {
   /** Address of /graphql, for example https://wr1.example/graphql. */
   url: string;
@@ -33,7 +33,7 @@ export interface ClientOptions {
   onResponse?: (facts: ResponseFacts) => void;
   /** A different implementation of fetch, for proxies and tests. */
   fetch?: typeof fetch;
-  /** Further headers for every request, for example user-agent. */
+  /** Additional headers for every request, for example user-agent. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ export type Arguments<TVariables, TOptions> =
     ? [variables?: TVariables, options?: TOptions]
     : [variables: TVariables, options?: TOptions];
 
-/** A connection to one gateway as one caller. */
+/** A client of one gateway, with the credentials of one caller. */
 export interface Client {
   /**
    * Runs a query or a mutation. Expected refusals of a mutation are returned in its `userErrors`.
@@ -54,7 +54,7 @@ export interface Client {
     ...rest: Arguments<TVariables, RequestOptions>
   ): Promise<TResult>;
   /**
-   * Iterates over all rows of a connection; further windows are fetched on demand.
+   * Iterates over all rows of a connection; more pages are fetched as needed.
    * @param connection selects the connection in the response; the document must have a variable `after`
    * @throws GatewayError
    */
@@ -94,8 +94,8 @@ export function createClient(options: ClientOptions): Client {
   const { deadlineMs = 90_000, attemptMs = 30_000, idleMs = 40_000 } = options;
   const deps = { transport, session, retry, deadlineMs, attemptMs, onResponse };
 
-  // The type of a response comes from its document, which was checked against the schema; it is not checked
-  // at run time.
+  // The type of a response comes from its document, which was checked against the schema; the response itself is not
+  // checked at run time.
   const ask = async <TResult>(document: { toString(): string }, variables: unknown, more?: RequestOptions) =>
     (await request(deps, document.toString(), { ...(variables as object | undefined) }, more)) as TResult;
 

@@ -1,7 +1,6 @@
 /**
- * The text of an operation together with the types of its result and variables. With `documentMode:
- * 'string'`, GraphQL Code Generator creates objects of this shape too. A plain text has an unknown result
- * type.
+ * The text of an operation together with the types of its result and variables. With `documentMode: 'string'`, GraphQL
+ * Code Generator creates objects of this shape too. For a plain string, the result type is unknown.
  */
 export interface TypedDocument<TResult = unknown, TVariables = Record<string, unknown>> {
   /** The operation in GraphQL, including the fragments it uses. */
@@ -11,7 +10,7 @@ export interface TypedDocument<TResult = unknown, TVariables = Record<string, un
 }
 
 /**
- * Adds types to a text manually.
+ * Assigns types to the text of an operation.
  * @param text an operation in GraphQL
  */
 export function typedDocument<TResult, TVariables = Record<string, never>>(

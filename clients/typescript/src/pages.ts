@@ -20,7 +20,7 @@ export async function* eachNode<TResult, TNode>(
     const { nodes, pageInfo } = rows;
     yield* nodes;
     const next = pageInfo.endCursor ?? null;
-    // Stops if there is no new cursor, because the next window could not be fetched.
+    // Stops if there is no new cursor, because the next page could not be fetched without one.
     if (!pageInfo.hasNextPage || next === null || next === after) return;
     after = next;
   }

@@ -196,7 +196,7 @@ describe('A request', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('fetches further pages of a list only as the loop needs them', async () => {
+  it('fetches more pages of a list only when the loop needs them', async () => {
     const client = await clientOf(({ body }, response) => {
       const page = Number(body.variables.after ?? 0);
       const pageInfo = { hasNextPage: page < 9, endCursor: String(page + 1) };

@@ -6,7 +6,6 @@ import type { Session } from './session.ts';
 import { newRequestId, send } from './transport.ts';
 import type { Answer, ResponseFacts, Transport } from './transport.ts';
 
-/** Options of a call. */
 export interface RequestOptions {
   /** Aborts the call, which then throws the signal's reason. */
   signal?: AbortSignal;
@@ -14,7 +13,6 @@ export interface RequestOptions {
   deadlineMs?: number;
 }
 
-/** Dependencies for sending operations. */
 export interface RequestDeps {
   transport: Transport;
   session: Session;
@@ -36,8 +34,8 @@ function isInProgress(data: unknown): boolean {
 }
 
 /**
- * Whether a new token may help. The gateway checks the token before it does anything. But if a change
- * returned data, it was made, even if a later part was refused.
+ * Whether a new token may help. The gateway checks the token before it does anything else. However, if a mutation
+ * returned data, the change was made, even if a later part was refused.
  */
 function isRefusedToken(error: unknown, isRepeatable: boolean): error is GatewayError {
   if (!(error instanceof GatewayError)) return false;

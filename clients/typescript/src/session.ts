@@ -110,8 +110,7 @@ export function signedInSession(transport: Transport, signIn: SignIn | (() => Pr
     try {
       response = await transport.fetch(new URL('/auth/refresh', origin), {
         method: 'POST',
-        // The headers that a page of the gateway would send. Browsers never reach this code, because they
-        // hide the cookie.
+        // The headers that the gateway's own pages send. Browsers never reach this code, because they hide the cookie.
         headers: { ...transport.headers, origin, 'x-requested-with': 'wr1', cookie: kept },
         signal: AbortSignal.timeout(signInLimitMs),
       });

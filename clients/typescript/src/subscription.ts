@@ -7,15 +7,13 @@ import type { Session } from './session.ts';
 import { errorOfFetch, headersOf, newRequestId, readResult } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** Options of a subscription. */
 export interface SubscribeOptions {
   /** Ends the subscription; the loop over it ends without an error. */
   signal?: AbortSignal;
   /** Id of the last event processed in an earlier run; later events are sent first. */
   lastEventId?: string;
   /**
-   * Called with the id of each event that has one, after the event was processed. Store it to resume from
-   * there.
+   * Called with the id of each event that has one, after the event has been processed. Store it to resume from there.
    */
   onEventId?: (id: string) => void;
   /**
@@ -27,7 +25,6 @@ export interface SubscribeOptions {
   onReconnect?: () => void;
 }
 
-/** Dependencies of subscriptions. */
 export interface SubscribeDeps {
   transport: Transport;
   session: Session;

@@ -57,7 +57,7 @@ export async function makeNamedDatabase(name: string): Promise<void> {
 
 /**
  * Opens a database with the given number of bookings and customers.
- * @param keep with BENCH_KEEP=1, reuses the database of an earlier run, for work on a statement
+ * @param keep whether to reuse the database of an earlier run (BENCH_KEEP=1), for work on a query
  */
 export async function openFilledDatabase(amount: Amount, now: Date, keep: boolean): Promise<OpenDatabase> {
   if (keep) {

@@ -28,7 +28,7 @@ const READS: readonly { name: string; target: string; isList?: boolean }[] = [
   })),
   { name: 'quotations, prices to answer', target: `${LIST}&kind=quotation&status=3,4` },
   { name: 'quotations, expired', target: `${LIST}&kind=quotation&status=-1` },
-  // Takes about a millisecond, so reading 5,000 index rows is noticeable. The ratio is shown but not judged.
+  // Takes about a millisecond, so reading 5,000 index rows is noticeable. The ratio is shown but has no limit.
   { name: 'quotation tab counts', target: '/wr1?objectType=GetTabCounts&kind=quotation', isList: false },
 ];
 const USERS = ['admin.demo', 'sales.demo', 'root.demo'] as const;

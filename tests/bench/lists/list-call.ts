@@ -1,12 +1,14 @@
 import { CUSTOMER_BOOKING_TABS, STAFF_BOOKING_TABS, STAFF_QUOTATION_TABS } from '@wr1/schema/rules/list/tab.ts';
 
-/** A list request in the benchmark. */
 export interface ListCall {
   name: string;
   as: 'admin.demo' | 'sales.demo' | 'root.demo';
   /** Path below /api; `{number}` and similar placeholders are replaced with values from the database. */
   target: string;
-  /** Whether its time must not depend on the number of rows: a list without a search, a tab, tab counts. */
+  /**
+   * Whether its duration must be independent of the number of rows, as for tab counts, a tab, or a list without a
+   * search.
+   */
   isBound?: boolean;
   /** Whether it counts the matches of a free-form filter. */
   isTotal?: boolean;

@@ -59,7 +59,7 @@ select status, least, greatest from (values
   (-1, 0, 60), (10, 60, 70), (3, 70, 80), (1, 80, 84), (2, 84, 88), (4, 88, 92), (21, 92, 96), (17, 96, 100)
 ) as s (status, least, greatest);
 
--- Bookings first, then a fifth as many quotations that never became one. Newer ones have larger numbers.
+-- Bookings first, then a fifth as many quotations that never became bookings. Newer ones have larger numbers.
 insert into shipment (quotation_no, booking_no, status, revision, service_type, shipping_type, detail_service, customer_id,
   created_by, salesman_id, pol, pod, incoterm, payment_term, cargo_ready, containers, gross_weight_kg, chargeable_quantity,
   chargeable_unit, goods_type, description, schedule_id, valid_to, exchange_rate, template_id, carrier_booking_no,

@@ -14,7 +14,7 @@ interface Place {
   name: string;
 }
 
-/** Returns an end of a booking by its code and service. */
+/** Returns the origin or destination of a booking by its code and service. */
 export type PlaceOf = (code: string | null, serviceType: number) => Place | null;
 
 const onRoad: ReadonlySet<number> = new Set([SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING]);

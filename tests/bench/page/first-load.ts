@@ -103,7 +103,7 @@ export function visitorLoads(): { page: string; code: number; texts: number; sty
   });
 }
 
-/** W1 and W2 of the goals. */
+/** Measures goals W1 and W2. */
 export function benchFirstLoad(): void {
   console.log(
     `\nW1 first load of a visitor, gzip kB (goal: JavaScript of the home page ${VISITOR.goal}, must ${VISITOR.must}; its page is readable before)`,

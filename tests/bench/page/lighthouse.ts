@@ -57,7 +57,7 @@ async function measure(
   const points = Object.fromEntries(
     Object.keys(GOALS).map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;
-  // A page that is not indexed on purpose loses only the points for that audit.
+  // A page that is deliberately not indexed loses only the points for that audit.
   if (!indexed && !failing.some((entry) => entry.startsWith('seo:'))) points.seo = 100;
   return {
     points,
@@ -84,8 +84,8 @@ export async function benchPages(): Promise<void> {
 }
 
 /**
- * Runs Lighthouse on public pages of a running platform: on its default slow phone, and on Fast 4G for W3. Uses no
- * external network.
+ * Runs Lighthouse on public pages of a running platform: with Lighthouse's default slow phone, and with Fast 4G for W3.
+ * Uses no external network.
  * @param base address of the gateway without a trailing slash
  * @returns whether every page met every target, and the limits of W3
  */

@@ -43,8 +43,8 @@ interface Sent {
 }
 
 /**
- * Lets the gateway answer the first request for rows. Further requests return copies of these rows, in
- * windows of the requested size. This measures the browser; `lists.ts` measures the servers.
+ * Lets the gateway answer the first request for rows. Later requests return copies of these rows, in pages of the
+ * requested size. This measures the browser; `lists.ts` measures the servers.
  */
 function lengthen({ operation, field, another }: List, total: number): (route: Route) => Promise<void> {
   let recorded: { data: Record<string, { nodes: Row[] }> } | null = null;

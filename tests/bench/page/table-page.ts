@@ -36,13 +36,11 @@ export async function leaveRows(path: string): Promise<void> {
 export interface Scroll {
   /** Pixels per frame. */
   step: number;
-  /** Number of frames. */
   frames: number;
   /** Stops once this row is rendered, counted from 0; if omitted, after the last frame. */
   until?: number;
 }
 
-/** Result of scrolling. */
 export interface Scrolled {
   /** Milliseconds between frames. */
   gaps: number[];

@@ -10,7 +10,7 @@ import { leaveRows, openRows, scrollRows, type Scroll, type Scrolled } from './t
 const FEW = 1_000;
 const MANY = 10_000;
 const ROUNDS = 9;
-/** W4 of the goals. */
+/** Limits of goal W4. */
 const GOALS = { ratio: 2, frameMs: 20, nodes: 1_000 };
 /** Fast wheel scrolling, 3,600 px per second, during which all rows must be rendered. */
 const WHEEL: Scroll = { step: 60, frames: 240 };
@@ -38,10 +38,7 @@ async function inTurn(few: Page, many: Page, measure: (page: Page, round: number
   return { few: median(times.get(few) ?? []), many: median(times.get(many) ?? []) };
 }
 
-/**
- * Scrolls, and measures the main thread's time per frame, which is the only measure that other load does not
- * affect.
- */
+/** Scrolls, and measures the main thread's time per frame, the only measurement that other load does not affect. */
 async function scroll(page: Page, how: Scroll): Promise<Scrolled & { cpuMs: number }> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -62,15 +59,15 @@ async function comeBack(page: Page, { path }: List): Promise<number> {
   return page.evaluate(openRows, path);
 }
 
-/** W4's measurements for one list. */
+/** The measurements of goal W4 for one list. */
 interface Measured {
   /** Milliseconds until the first uncached rows, in a list of 1,000 and one of 10,000. */
   fresh: { few: number; many: number };
   /** Milliseconds with all rows cached. */
   cached: { few: number; many: number };
   /**
-   * 95th percentile of the time between frames: wheel, momentum, loading every window up to the last row, and
-   * an empty page.
+   * 95th percentile of the time between frames: wheel, momentum, loading every page up to the last row, and an empty
+   * page.
    */
   wheel: number;
   fling: number;
@@ -155,10 +152,10 @@ export async function benchTables(): Promise<void> {
 /**
  * W4: compares lists of 10,000 and 1,000 rows in a real browser with the built web app.
  *
- * First render: from navigation until rows are laid out, uncached (the first window of each list) and cached (all rows
+ * First render: from navigation until rows are laid out, uncached (the first page of each list) and cached (all rows
  * loaded, then left and reopened). The pages alternate. Frames: the 95th percentile of the time between frames for fast
  * wheel scrolling through 10,000 rows, for momentum, and for dragging the scroll bar to the last row, which loads every
- * window. An empty page gives the machine's baseline. Nodes: elements of the table.
+ * page. An empty page gives the machine's baseline. Nodes: the number of elements in the table.
  * @param base address of the gateway without a trailing slash
  * @returns whether every list met every target; frames no slower than an empty page's count as met
  */

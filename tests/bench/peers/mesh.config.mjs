@@ -26,7 +26,7 @@ export const composeConfig = defineConfig({
       }),
     },
   ],
-  // Customers are linked like entities in the documentation, with one call for all keys of a list.
+  // Customers are linked as the documentation links entities, with one call for all keys of a list.
   additionalTypeDefs: /* GraphQL */ `
     extend type query_bookings_result_items {
       customer: query_customers_result_items

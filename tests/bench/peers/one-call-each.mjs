@@ -1,7 +1,7 @@
-// Our OpenAPI document has one operation for all actions on a path, with a union of their responses, and
-// marks nullable values as in OpenAPI 3.1. Hive Gateway works better with one operation per action (x-actions
-// contains enough to derive them), and its loader makes nullable members required. Both are fixed here,
-// before it reads the document.
+// Our OpenAPI document has one operation for all actions on a path, with a union of their responses, and marks nullable
+// values as in OpenAPI 3.1. Hive Gateway works better with one operation per action (x-actions contains enough to
+// derive them), and its loader makes nullable members required. Both are fixed here, before Hive Gateway reads the
+// document.
 
 const isNull = (schema) => schema.type === 'null';
 

@@ -27,7 +27,7 @@ const FEWEST = 32;
 const MOST = 20_000;
 const WARM_STEP = 160;
 
-/** Requests before each sample that are not measured, to refresh caches. */
+/** Unmeasured requests before each sample, to refresh caches. */
 const LEAD_IN = 320;
 
 const keysOf = ({ id }: Work): string => id.replaceAll(' ', '-');

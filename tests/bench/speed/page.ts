@@ -19,7 +19,6 @@ export interface Findings {
 
 type Row = readonly (string | number)[];
 
-/** A table on the page. */
 export interface Table {
   title: string;
   head: readonly string[];

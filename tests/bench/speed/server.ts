@@ -17,11 +17,9 @@ export interface Setting {
   peers: string | null;
   /** File with the gateway's SDL, which the compared servers also use. */
   sdlFile: string;
-  /** File with the customer API's OpenAPI document. */
   openApiFile: string;
 }
 
-/** A running server. */
 export interface Server {
   process: ChildProcess;
   load: (work: Work) => Load;

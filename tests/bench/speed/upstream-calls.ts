@@ -2,14 +2,14 @@ import { PAGE_SIZES } from './record.ts';
 import { callsWithoutSession, type Upstream } from './upstream.ts';
 import { nested, nestedWithCharges } from './work.ts';
 
-/** G7: upstream calls for one page, excluding the session look-up. */
+/** Goal G7: upstream calls for one page, excluding the session look-up. */
 export interface CallCount {
   page: string;
   calls: number;
   goal: number;
 }
 
-/** G7's maximum. */
+/** Maximum of goal G7. */
 export const MOST_CALLS = 4;
 
 async function ask(origin: string, query: string): Promise<void> {

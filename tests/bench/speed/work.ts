@@ -9,13 +9,12 @@ export interface Target {
   must: number | null;
 }
 
-/** One workload. */
 export interface Work {
   id: string;
   title: string;
   mode: Mode;
   query: string;
-  /** The call that the proxy forwards: the essential one of the workload. */
+  /** The workload's main call, which the proxy forwards. */
   proxyTarget: string;
   /** Page of the hand-written composition. */
   handPath: string;

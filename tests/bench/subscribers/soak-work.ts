@@ -14,10 +14,7 @@ interface Answer {
   errors?: unknown[];
 }
 
-/**
- * A mix of requests by partners and people: the explorer's examples and, occasionally, a new quotation
- * request.
- */
+/** A mix of requests by partners and users: the explorer's examples and, occasionally, a new quotation request. */
 export class SoakWork {
   readonly #pool: Pool;
   readonly #tokens = new Map<string, { token: Promise<string>; until: number }>();

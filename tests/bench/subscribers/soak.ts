@@ -12,7 +12,7 @@ import { median } from '../cpu.ts';
 import { freePort } from '../free-port.ts';
 import { SoakWork } from './soak-work.ts';
 
-/** C11 of the goals: minutes at half capacity. SOAK_MINUTES overrides it. */
+/** Duration of the run at half capacity (goal C11), in minutes. SOAK_MINUTES overrides it. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 60;
@@ -20,8 +20,8 @@ const CAPACITY_SECONDS = 20;
 /** Interval in milliseconds at which requests are started. */
 const STEP_MS = 100;
 /**
- * Allowed heap growth after a full collection, from the second to the last third. Measurements are no more precise than
- * this.
+ * Maximum heap growth, measured after full collections, from the second third to the last. Measurements are no more
+ * precise than this.
  */
 const FLAT = 1.05;
 const DATABASE = 'wr1_soak';
@@ -109,9 +109,9 @@ function thirds(values: readonly number[]) {
 }
 
 /**
- * C11: half an hour at half capacity, with gateway and customer API in separate processes. Uses PostgreSQL if
- * available, otherwise the embedded database. There must be no failure, and the heaps must stay flat after a
- * full collection.
+ * Measures goal C11: half an hour at half capacity, with gateway and customer API in separate processes. Uses
+ * PostgreSQL if available, otherwise the embedded database. There must be no failure, and the heaps must stay flat
+ * after a full collection.
  * @returns whether both are true
  */
 export async function benchSoak(): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Heard, Subscriber } from './subscriber-client.ts';
 const SUBSCRIBERS = 5_000;
 const CLIENTS = 2;
 const ROUNDS = 5;
-/** Number of own changes measured for S3. */
+/** Number of a user's own changes measured for goal S3. */
 const CHANGES = 50;
 /** Streams per address; the gateway allows 500. */
 const PER_ADDRESS = 400;
@@ -40,7 +40,7 @@ async function order<T>(child: ChildProcess, what: object): Promise<T> {
   return answer as T;
 }
 
-/** The value at a share of the sorted values, for example 0.99 for the 99th percentile. */
+/** A percentile of sorted values; `share` is 0.99 for the 99th. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -110,7 +110,7 @@ async function measure(setup: Setup): Promise<Measured> {
 
   try {
     const all = subscribersOf(setup);
-    // Warm-up: one-time compilation and caches are not a subscriber's cost.
+    // Warms up the server, because one-time compilation and caches are not a cost per subscriber.
     await open(all.slice(0, 100));
     await close();
     await sleep(500);
@@ -180,8 +180,8 @@ const kilobytes = (bytes: number): number => Number((bytes / 1024).toFixed(1));
 const round = (value: number): number => Number(value.toFixed(value < 10 ? 2 : 0));
 
 /**
- * S1 to S4 of the goals: 5,000 event streams on one gateway process, in front of a customer API that counts
- * its calls. BENCH_ONLY selects configurations by name.
+ * Measures goals S1 to S4: 5,000 event streams on one gateway process, in front of a customer API that counts its
+ * calls. BENCH_ONLY selects configurations by name.
  */
 export async function benchSubscribers(): Promise<void> {
   const setups: Record<string, Setup> = {

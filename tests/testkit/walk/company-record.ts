@@ -38,7 +38,7 @@ async function makeRegistration(stack: Stack, salesman: string): Promise<number>
   return id;
 }
 
-/** Creates a price send that is undone, for a request by the company. */
+/** Creates a price send that has been undone, for a request by the company. */
 async function makePriceSend(stack: Stack, company: number): Promise<number> {
   const as = 'admin.demo';
   const lane = { service_type: 2, shipping_type: 2, pol: 'VNSGN', pod: 'USLAX' };
@@ -72,7 +72,7 @@ async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: numb
   return id;
 }
 
-/** A logged call of a key. */
+/** Creates a logged call of a key. */
 async function makeCall({ database: { db } }: Stack, keyId: number): Promise<void> {
   const call = { at: new Date(), method: 'GET', path: 'wr1', action: null, status: 200, code: null };
   await db
@@ -81,7 +81,7 @@ async function makeCall({ database: { db } }: Stack, keyId: number): Promise<voi
     .execute();
 }
 
-/** A file on a booking, uploaded as users do. */
+/** Uploads a file to a booking as users do. */
 async function makeAttachment(stack: Stack, as: string, booking: number): Promise<void> {
   const file = { id: booking, name: ATTACHMENT_NAME, size: TEST_PDF.length };
   const { token } = done(await stack.rest('PUT', 'attachFile', { as, body: file }));
@@ -95,7 +95,7 @@ async function makeAttachment(stack: Stack, as: string, booking: number): Promis
 
 /** Creates one record with each call that the company administrator may make to create records. */
 async function makeRecords(stack: Stack, root: string): Promise<void> {
-  // Names must be unique, because a second call creates further records.
+  // Names must be unique, because a second call creates more records.
   const mark = Math.floor(Math.random() * 1_000_000);
   for (const action of ACTIONS) {
     const made = MADE[nameOf(action)];

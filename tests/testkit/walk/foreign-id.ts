@@ -8,7 +8,7 @@ export interface ForeignIds extends Record<TypedIdName, string> {
   quotationNumber: string;
   bookingNumber: string;
   attachmentName: string;
-  /** Of an active session: its row has a UUID instead of a number. */
+  /** UUID of an active session, whose row has no number. */
   sessionKey: string;
   companyName: string;
   /** Tax code of one of the company's own places. */
@@ -35,8 +35,8 @@ const OWN = `{
 }`;
 
 /**
- * Identifiers of records that a demo user can see, taken from the running stack. For records that would have
- * to be created, the identifiers do not exist.
+ * Identifiers of records that a demo user can see, taken from the running stack. Kinds of records that would first have
+ * to be created get identifiers that do not exist.
  */
 export async function foreignIds(stack: Stack, user: string): Promise<ForeignIds> {
   const { data, errors } = await stack.graphql(OWN, { as: user });

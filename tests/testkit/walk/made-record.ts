@@ -7,7 +7,6 @@ import { nameOf } from './who-may.ts';
 export interface MadeRecord {
   /** Demo user; null if no sign-in is needed. */
   as: string | null;
-  /** The table of the record. */
   table: string;
   /** @param at index of the record, for names that must be unique */
   body: (stack: Stack, at: number) => Promise<Record<string, unknown>> | Record<string, unknown>;

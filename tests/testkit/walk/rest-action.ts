@@ -16,7 +16,7 @@ interface Manner {
   open: Readonly<Record<string, string>>;
   /** Identifiers that exclude all others, with the parameters that they require. */
   alone: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** A status for all callers that would otherwise indicate missing permission. */
+  /** A status that all callers get, although it normally indicates missing permission. */
   answers?: 401;
 }
 
@@ -39,7 +39,7 @@ const TABLES = 'price tables and lists of codes are the forwarder’s own';
 /** Parameters that are not identifiers in any call. */
 const OPEN = { token: SECRET, refreshToken: SECRET };
 
-/** Parameters that are not identifiers in all calls of a module. */
+/** Parameters that are not identifiers in any call of a module. */
 const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   'master-data': { ids: 'codes and ids of master data, the same for everyone' },
   'master-data-entry': { id: TABLES, ids: TABLES },
@@ -51,7 +51,7 @@ const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
 
 const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });
 
-/** Properties that schemas and names of calls do not define. */
+/** Properties that cannot be derived from schemas and call names. */
 const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET previewFile': { query: { name: ATTACHMENT_NAME } },
   'PUT attachFile': { names: EITHER_SIDE },
@@ -62,8 +62,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET wr1?RecordChanges': { names: ['auditEntryId'] },
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
-  // Outside Vietnam, there is no region and no tax code is required.
   'PUT wr1?UpdateBankAccount': { body: { bank_code: 'VCB' } },
+  // Outside Vietnam, there is no region and no tax code is required.
   'PUT wr1?UpdateCustomer': { body: { country_code: 'SG', region_code: null } },
   'PUT wr1?UpdateNotificationSetting': {
     // A stale version: nothing is written.

@@ -115,7 +115,7 @@ export function openReason(row: RestActionRow, { path }: Identifier): string | u
   return row.open[name] ?? OPEN[name];
 }
 
-/** The ids for a parameter. Empty is a gap: the test has no values for it. */
+/** The ids for a parameter; if empty, the test has no values for it. */
 export function namesOf(row: RestActionRow, { path }: Identifier): readonly IdName[] {
   const name = path.at(-1) ?? '';
   if (name === 'id' || name === 'ids') return row.names;

@@ -76,7 +76,7 @@ function holds(value: unknown, [name, ...rest]: readonly string[]): boolean {
   return typeof value === 'object' && value !== null && holds(Reflect.get(value, name), rest);
 }
 
-/** Required identifiers of a field, and for changes all that may name their records. */
+/** Required identifiers of a field; for changes, all identifiers that may name the changed records. */
 function neededIdentifiers(field: RootField): ArgumentLeaf[] {
   const { variables } = operationOf(field, []);
   const isOwn = (leaf: ArgumentLeaf) => isChange(field) && isId(leaf) && leaf.path.length === 2;

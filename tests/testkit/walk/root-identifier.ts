@@ -124,7 +124,7 @@ export const TYPED_IDS: ReadonlyMap<string, Named> = new Map(
 /** Possible values of `id` and `ids`, all of which are tried. */
 export const TYPED: readonly Named[] = [...TYPED_IDS.values(), 'sessionKey'];
 
-/** The ids for an argument. Empty is a gap: the test has no values for it. */
+/** The ids for an argument; if empty, the test has no values for it. */
 export function namesOf(leaf: ArgumentLeaf): readonly Named[] {
   const name = nameOf(leaf);
   return name === 'id' || name === 'ids' ? TYPED : (NAMED[name] ?? []);

@@ -188,7 +188,7 @@ export interface Operation {
 /**
  * Builds an operation that uses a field.
  * @param values for its arguments, by path
- * @param base further arguments that the smallest value omits
+ * @param base additional arguments that the smallest value omits
  */
 export function operationOf(
   asked: RootField,

@@ -32,7 +32,7 @@ function prose(text: string): string {
 }
 
 /**
- * What an editor must change: file, key, the words found, and what to write instead. The specification's own
+ * The changes that an editor must make: file, key, the words found, and what to write instead. The specification's own
  * messages and labels are exempt.
  */
 export function findMarks(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runEach } from './run-each.ts';
 
-test('every item once, never more than the limit at a time', async () => {
+test('processes every item once, never more than the limit at a time', async () => {
   let now = 0;
   let most = 0;
   const done: number[] = [];
@@ -17,6 +17,6 @@ test('every item once, never more than the limit at a time', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(items);
 });
 
-test('no items complete at once', async () => {
+test('completes at once without items', async () => {
   await expect(runEach([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined();
 });

@@ -32,8 +32,7 @@ function cookieLanguage(): Language | null {
 }
 
 /**
- * Stores the language in this browser, and in the cookie that tells the server in which language to send
- * public pages.
+ * Stores the language in this browser, and in the cookie, from which the server knows the language for public pages.
  */
 export function rememberLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

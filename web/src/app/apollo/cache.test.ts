@@ -108,7 +108,8 @@ describe.each(connectionsOfSchema())('$type.$field', ({ type, field }) => {
   it('shows what comes after its first window, and starts over without a cursor', () => {
     write('one', {});
     write('two', { after: 'one' });
-    // A window requested twice, and one of a list that has been reloaded, do not follow the loaded rows.
+    // A window that was requested twice, or before the list was reloaded, does not follow the loaded rows and is
+    // ignored.
     write('two', { after: 'one' });
     write('nine', { after: 'eight' });
     write('other', { search: 'other' });

@@ -21,7 +21,7 @@ const windows: FieldPolicy<Connection> = {
       .sort(),
   merge(existing, incoming, { args }) {
     if (!existing || typeof args?.['after'] !== 'string') return incoming;
-    // A window requested twice, or before the list was reloaded, does not follow the loaded rows.
+    // A window that was requested twice, or before the list was reloaded, does not follow the loaded rows.
     if (existing.pageInfo && existing.pageInfo.endCursor !== args['after']) return existing;
     return {
       ...incoming,

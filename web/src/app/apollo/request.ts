@@ -3,7 +3,6 @@ import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { session } from '../session/browser-session.ts';
 
-/** The gateway's GraphQL path. */
 export const graphqlPath = '/graphql';
 
 /** `fetch` with the timeout that the specification requires, in addition to the caller's signal. */

@@ -20,7 +20,7 @@ export function createStreamLink(): ApolloLink {
     const client = createClient({ url: graphqlPath, headers, credentials: 'same-origin', retryAttempts: 0 });
     return new Observable((observer) =>
       client.subscribe(
-        // Only these four: the gateway refuses unknown parameters, such as Apollo's operationType.
+        // Sends only these four, because the gateway refuses unknown parameters, such as Apollo's operationType.
         { query: print(query), variables, operationName, extensions },
         {
           next: (value) => observer.next(value as ApolloLink.Result),

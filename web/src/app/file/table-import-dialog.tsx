@@ -15,12 +15,12 @@ import { useUiText } from '../../ui/text/ui-text.tsx';
 import { TableImportPreview, type ImportRow, type PreviewTexts, type RowChange } from './table-import-preview.tsx';
 import type { ImportStep, TablePreview } from './use-table-import.ts';
 
-/** What differs between imports. */
+/** Texts that differ between imports. */
 interface ImportTexts extends PreviewTexts {
   title: string;
   /** Explains the file before it is chosen. */
   text: string;
-  /** While the file is compared. */
+  /** Shown while the file is being compared. */
   comparing: (name: string) => string;
   apply: (count: number) => string;
   doneTitle: string;
@@ -31,7 +31,7 @@ type Preview<Row> = TablePreview & { fileName: string; rows: readonly Row[] };
 
 interface TableImportDialogProps<Row extends ImportRow, Shown extends Preview<Row>> {
   texts: ImportTexts;
-  /** From `useTableImport`. */
+  /** The value returned by `useTableImport`. */
   run: {
     step: ImportStep<Shown>;
     problem: string | null;
@@ -44,11 +44,11 @@ interface TableImportDialogProps<Row extends ImportRow, Shown extends Preview<Ro
   /** Shown below the drop zone, for example a template. */
   help?: ReactNode;
   onClose: () => void;
-  /** Called after rows were imported. */
+  /** Called after rows have been imported. */
   onDone: () => void;
 }
 
-/** Imports rows from a file, all or none: choose, preview, import. Texts: `table-import`. */
+/** Imports rows from a file, all or none: choose, preview, import. Needs the catalogue `table-import`. */
 export function TableImportDialog<Row extends ImportRow, Shown extends Preview<Row>>({
   texts,
   run: { step, problem, choose, apply, again },

@@ -24,11 +24,11 @@ export interface RowChange {
   after: string;
 }
 
-/** What differs between previews. */
+/** Texts that differ between previews. */
 export interface PreviewTexts {
   /** Heading of the column that names the row. */
   subject: string;
-  /** If the file changes nothing. */
+  /** Shown if the file changes nothing. */
   nothing: string;
   /** Shown before rows are imported. */
   note?: string;

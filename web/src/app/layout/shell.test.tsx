@@ -62,7 +62,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('userData')).toBeNull();
   });
 
-  it('shows 403 for a page outside the menu, 404 for one of the other side', async () => {
+  it('shows 403 for a page outside the menu, 404 for one of the other area', async () => {
     const viewer = mockViewer('CLIENT');
     const { path, go } = await renderApp('/user/schedule', {
       role: 'CLIENT',

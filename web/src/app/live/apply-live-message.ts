@@ -21,13 +21,15 @@ const lists = new Set([
 ]);
 
 /**
- * Changes without their own event. Decisions on registrations and schedule alert matches arrive only as notifications.
+ * Root fields whose changes arrive only as notifications, such as decisions on registrations and schedule alert
+ * matches.
  */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
-  // The viewer too: permissions and menu may have changed.
+  // After an unknown message, everything counts as outdated, even the viewer, whose permissions and menu may have
+  // changed.
   if (messages.some((message) => message.kind === 'unknown')) return () => true;
   const records = messages.filter((message) => message.kind === 'record');
   const changed = new Set(

@@ -7,7 +7,8 @@ import { usePageTitle } from './page-title.ts';
 import s from './absent-page.module.css';
 
 /**
- * Replaces a page that needs a capability the customer API lacks. Stays within the frame. Texts: `session`.
+ * Replaces a page that needs a capability the customer API lacks. Stays within the frame. Needs the catalogue
+ * `session`.
  */
 export function AbsentPage() {
   const { t } = useTranslation('session');

@@ -43,7 +43,7 @@ function ErrorPage({ code, title, text, home }: { code: string; title: string; t
   );
 }
 
-/** /error-404: unknown paths, and pages in the other side's area. */
+/** /error-404: unknown paths, and pages in the area of the other side (staff or customers). */
 export function NotFoundPage() {
   const { t } = useTranslation('session');
   return <ErrorPage code="404" title={t('notFound.title')} text={t('notFound.text')} home={t('notFound.home')} />;

@@ -20,7 +20,7 @@ interface NewPasswordFieldsProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Two fields for a new password, with its rules. Texts: the catalogue `user`. */
+/** Two fields for a new password, with its rules. Needs the catalogue `user`. */
 export function NewPasswordFields({ values, errors, rules, onChange, onKeyDown, large, ref }: NewPasswordFieldsProps) {
   const { t } = useTranslation('user');
   const size = large ? 'xl' : 'lg';

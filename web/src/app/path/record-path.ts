@@ -6,7 +6,7 @@ const base: Readonly<Record<Side, Readonly<Record<ListKind, string>>>> = {
   staff: { quotation: '/admin/my-quotation', booking: '/admin/my-booking' },
 };
 
-/** Path of a side's list, below /platform. */
+/** Path of a list for staff or customers, below /platform. */
 export function listPath(side: Side, kind: ListKind): string {
   return base[side][kind];
 }

@@ -60,7 +60,7 @@ describe('the rules one by one', () => {
     expect(decide({ path: '/public/login', resource: 'public' }, stranger, null)).toEqual({ kind: 'go', to: '/' });
   });
 
-  it('answers a failed ability with login for anonymous visitors and 404 for users, whatever the menu contains', () => {
+  it('without the required ability, sends anonymous visitors to sign-in and users to 404, whatever the menu contains', () => {
     expect(decide(booking, null, null)).toEqual({ kind: 'go', to: '/auth/login' });
     expect(decide(booking, userOf('ADMIN'), ['/user/my-booking'])).toEqual({ kind: 'go', to: '/error-404' });
   });
@@ -82,7 +82,7 @@ describe('the rules one by one', () => {
     expect(OWN_PAGES.toSorted()).toEqual(own.toSorted());
   });
 
-  it('exempts the notifications from the menu', () => {
+  it('exempts the notifications from the menu check', () => {
     const route = { path: '/notifications', resource: 'Notification' } as const;
     expect(decide(route, userOf('CLIENT'), [])).toEqual({ kind: 'show' });
     expect(decide(route, userOf('CLIENT'), null)).toEqual({ kind: 'show' });

@@ -55,7 +55,7 @@ export function decide(
   if (resource !== 'public' && !can(user?.ability ?? ANONYMOUS_ABILITY, action, resource)) {
     if (!user) return { kind: 'go', to: loginPath };
     if (path !== landingPath(user.role)) return { kind: 'go', to: notFoundPath };
-    // A group may lack the role’s dashboard. The first page in its menu that not every group has then replaces it.
+    // If a group lacks the role's dashboard, the first page in the menu that not every group has replaces it.
     if (!menu) return { kind: 'wait' };
     return { kind: 'go', to: menu.find((entry) => !OWN_PAGES.includes(entry)) ?? notAuthorizedPath };
   }

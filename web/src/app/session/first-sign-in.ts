@@ -34,7 +34,7 @@ export function keptFirstSignInToken(): string | null {
 }
 
 /**
- * Deletes the token. Call it once a password was chosen, the link has expired, or someone signed in with a
+ * Deletes the token. Call it once a password has been chosen, the link has expired, or someone has signed in with a
  * password.
  */
 export function forgetFirstSignInToken(): void {

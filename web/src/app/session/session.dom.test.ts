@@ -137,7 +137,7 @@ describe('while signed in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('does not come back when signed out during a renewal', async () => {
+  it('is not restored when the user signs out during a renewal', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { session } = keeper(() => new Promise<Response>((resolve) => (answer = resolve)));
     session.signIn({ accessToken: 'first', expiresIn: 10, renewable: true, user });

@@ -29,8 +29,8 @@ export function useViewer(): Viewer {
 }
 
 /**
- * Returns whether the user may perform an action that the customer API supports: `may('create',
- * 'QuotationRequest')`. With an act, the user's group must also grant that.
+ * Returns whether the user may perform an action that the customer API supports: `may('create', 'QuotationRequest')`.
+ * With an act, the user's group must also grant that act.
  */
 export function useMay(): (action: AbilityAction, subject: Subject, act?: Act) => boolean {
   const { abilities, capabilities, acts } = useViewer();

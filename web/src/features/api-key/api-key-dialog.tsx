@@ -29,7 +29,9 @@ interface ApiKeyDialogProps {
   onClose: () => void;
 }
 
-/** Creates or updates a key. The token of a new key is shown only here. Texts: `api-key`, `company`. */
+/**
+ * Creates or updates a key. The token of a new key is shown only here. Needs the catalogues `api-key` and `company`.
+ */
 export function ApiKeyDialog(props: ApiKeyDialogProps) {
   // Unmounting resets the form each time the dialog opens.
   return props.open ? <OpenDialog key={props.apiKey?.id ?? 'new'} {...props} /> : null;

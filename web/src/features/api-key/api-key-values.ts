@@ -7,7 +7,6 @@ import type { ApiKeyScope } from '../../schema-types.generated.ts';
 import type { CompanyOption } from '../company/company-picker.tsx';
 import type { ApiKey } from './api-key-column.tsx';
 
-/** Form values of an API key. */
 export interface ApiKeyValues {
   name: string;
   companyId: CompanyOption | null;

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the API keys page. */
 export const apiKeyRoutes: readonly PageRoute[] = [
   {
     path: '/admin/api-keys',

@@ -14,8 +14,8 @@ export interface FileAddress {
 }
 
 /**
- * Returns a URL that is currently valid: the known one until it expires, then a new one. Resolves to null if
- * the file is gone.
+ * Returns a URL that is currently valid: the known one until it expires, then a new one. Resolves to null if the file
+ * no longer exists.
  */
 export function useFileAddress(): (file: FileAddress) => Promise<string | null> {
   const client = useApolloClient();
@@ -33,7 +33,6 @@ export function useFileAddress(): (file: FileAddress) => Promise<string | null> 
   );
 }
 
-/** Downloads a file. */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

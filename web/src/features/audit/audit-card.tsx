@@ -13,8 +13,8 @@ interface AuditCardProps {
 }
 
 /**
- * A button that opens a record's history with values before and after, loaded when opened. Texts: `audit`,
- * `shipment`.
+ * A button that opens a record's history with values before and after, loaded when opened. Needs the catalogues `audit`
+ * and `shipment`.
  */
 export function AuditCard({ record }: AuditCardProps) {
   const { t } = useTranslation('audit');

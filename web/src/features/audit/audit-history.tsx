@@ -22,7 +22,7 @@ interface AuditHistoryProps {
   onMore: (after: string | null) => Promise<unknown>;
 }
 
-/** Entries of the audit log, newest first, loaded in parts. Texts: `audit`, `shipment`. */
+/** Entries of the audit log, newest first, loaded in parts. Needs the catalogues `audit` and `shipment`. */
 export function AuditHistory({ list, error, isLoading, onRetry, onMore }: AuditHistoryProps) {
   const { t } = useTranslation('audit');
   // The query reports a failure itself.

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the audit log. */
 export const auditRoutes: readonly PageRoute[] = [
   {
     path: '/admin/audit-log',

@@ -16,7 +16,7 @@ import { BankAccountsDocument, DeleteBankAccountDocument } from './bank-account.
 import type { BankAccountDetailsFragment } from './bank-account.generated.ts';
 import s from './bank-account.module.css';
 
-/** The forwarder's accounts for payments, which an ADMIN manages. Texts: `bank-account`. */
+/** The forwarder's accounts for payments, which an ADMIN manages. Needs the catalogue `bank-account`. */
 export function BankAccountCards() {
   const { t } = useTranslation('bank-account');
   const [editing, setEditing] = useState<BankAccountDetailsFragment | 'new' | null>(null);

@@ -25,7 +25,7 @@ interface BankAccountDialogProps {
   onSaved: () => void;
 }
 
-/** Adds or updates an account for payments. Texts: `bank-account`. */
+/** Adds or updates an account for payments. Needs the catalogue `bank-account`. */
 export function BankAccountDialog({ account, banks, onClose, onSaved }: BankAccountDialogProps) {
   const { t } = useTranslation('bank-account');
   const [create] = useMutation(CreateBankAccountDocument, { errorPolicy: 'none' });

@@ -21,7 +21,7 @@ const BookingNoteDialog = lazy(async () => ({
   default: (await import('./booking-note-dialog.tsx')).BookingNoteDialog,
 }));
 
-/** A booking's latest notes, with a form to add one. Texts: `booking-note`. */
+/** A booking's latest notes, with a form to add one. Needs the catalogue `booking-note`. */
 export function BookingNoteCard({ record }: { record: CardOf<BookingNoteCardFragment> }) {
   const { t } = useTranslation('booking-note');
   const may = useMay();

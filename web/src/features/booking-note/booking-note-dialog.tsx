@@ -26,7 +26,7 @@ interface BookingNoteDialogProps {
   booking?: { number: string; customerName?: string | null; etd?: string | null; eta?: string | null };
 }
 
-/** A dialog to create or update a booking note. Texts: `booking-note`. */
+/** A dialog to create or update a booking note. Needs the catalogue `booking-note`. */
 export function BookingNoteDialog(props: BookingNoteDialogProps) {
   // Unmounting resets the form each time the dialog opens.
   return props.open ? <OpenDialog key={props.note?.id ?? 'new'} {...props} /> : null;

@@ -30,7 +30,6 @@ export function emptyNote(
   };
 }
 
-/** The form values for an existing note. */
 export function noteValues(note: BookingNoteDetail): NoteValues {
   const { bookingNumber, bookingDate, etd, eta } = note;
   const days = { bookingDate: dayOf(bookingDate), etd: dayOf(etd), eta: dayOf(eta) };

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the booking notes. */
 export const bookingNoteRoutes: readonly PageRoute[] = [
   {
     path: '/admin/my-booking-note',

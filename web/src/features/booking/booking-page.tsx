@@ -48,7 +48,7 @@ const planWaits = (
   </Card>
 );
 
-/** Actions that respond to a cancellation request. Its banner contains them. */
+/** Actions that respond to a cancellation request, shown in its banner. */
 const ANSWERS: readonly StepAction[] = ['CONFIRM_CANCELLATION', 'DECLINE_CANCELLATION'];
 
 /** /user/my-booking/:number: a booking as its customer sees it. */

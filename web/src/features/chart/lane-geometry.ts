@@ -51,7 +51,7 @@ export function laneGeometry(from: string, to: string, via: readonly string[] = 
   const onWay = (points: readonly LonLat[]) =>
     stops.map(({ code, point }) => {
       const share = shareNear(points, point);
-      // Longitudes are continuous along the route, so add the same number of turns.
+      // Longitudes are continuous along the route, so add the same number of full turns.
       const turns = Math.round((splitAt(points, share).point[0] - point[0]) / 360);
       return { code, point: [point[0] + 360 * turns, point[1]] as const, share };
     });

@@ -17,7 +17,7 @@ describe('The chart', () => {
     expect([...codes].filter((code) => !names[code] || names[code].some((name) => name === code))).toEqual([]);
   });
 
-  it('every labelled destination has a lane', () => {
+  it('every labeled destination has a lane', () => {
     expect(destinationLabels.filter(({ code }) => !daysTo(code))).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ interface AccountManagerPickerProps {
 }
 
 /**
- * Lets an administrator assign an account manager to a customer that has none. Shows the name of an existing
- * one. Texts: `quotation`.
+ * Lets an administrator assign an account manager to a customer that has none. Shows the name of an existing one. Needs
+ * the catalogue `quotation`.
  */
 export function AccountManagerPicker({ customerId, value, onChange }: AccountManagerPickerProps) {
   const { t } = useTranslation('company');

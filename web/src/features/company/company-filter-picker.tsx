@@ -14,7 +14,7 @@ interface CompanyFilterOption {
   onChange: (id: string | null) => void;
 }
 
-/** A list filter for one customer. Texts: `company`. */
+/** A list filter for one customer. Needs the catalogue `company`. */
 export function useCompanyFilter({ value, name, isOffered, onChange }: CompanyFilterOption): ListFilter {
   const { t } = useTranslation('company');
   const [chosen, setChosen] = useState<CompanyOption | null>(null);

@@ -12,7 +12,7 @@ interface CustomerDetailCardProps {
   actions: ReactNode;
 }
 
-/** A customer's details, with names instead of codes. Texts: `customer`. */
+/** A customer's details, with names instead of codes. Needs the catalogue `customer`. */
 export function CustomerDetailCard({ customer, actions }: CustomerDetailCardProps) {
   const { t } = useTranslation('customer');
   const { data } = useQuery(CustomerListsDocument);

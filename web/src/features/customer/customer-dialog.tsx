@@ -46,7 +46,8 @@ function initialValues({ customer, known }: Pick<CustomerDialogProps, 'customer'
 }
 
 /**
- * Creates or updates a customer. Before a customer is created, similar ones are shown once. Texts: `customer`.
+ * Creates or updates a customer. Before a customer is created, similar ones are shown once. Needs the catalogue
+ * `customer`.
  */
 export function CustomerDialog({ customer, known, onClose, onSaved }: CustomerDialogProps) {
   const { t } = useTranslation('customer');

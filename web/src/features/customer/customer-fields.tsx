@@ -12,7 +12,6 @@ import { CustomerListsDocument } from './customer-dialog.generated.ts';
 
 type Values = FormValues<typeof customerFields>;
 
-/** Form fields of a customer's details. */
 export function CustomerFields({
   form,
 }: {

@@ -15,7 +15,10 @@ import s from './customer-page.module.css';
 import { CustomerOverviewDocument } from './customer-page.generated.ts';
 import { VolumeTable } from './volume-table.tsx';
 
-/** A customer's lists with their counts, next arrivals and bookings by month. Texts: `customer`, `shipment`. */
+/**
+ * A customer's lists with their counts, next arrivals and bookings by month. Needs the catalogues `customer` and
+ * `shipment`.
+ */
 export function CustomerOverviewCard({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('customer');
   const { locale } = useLanguage();

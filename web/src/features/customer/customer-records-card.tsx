@@ -16,7 +16,10 @@ import type { CustomerBookingFragment, CustomerQuotationFragment } from './custo
 
 type Line = Omit<CustomerQuotationFragment | CustomerBookingFragment, ' $fragmentName' | '__typename'>;
 
-/** A customer's newest quotations and bookings, with links to the full lists. Texts: `customer`, `shipment`. */
+/**
+ * A customer's newest quotations and bookings, with links to the full lists. Needs the catalogues `customer` and
+ * `shipment`.
+ */
 export function CustomerRecordsCard({ id }: { id: string }) {
   const { t } = useTranslation('customer');
   const { data, error, refetch } = useQuery(CustomerRecordsDocument, {

@@ -6,13 +6,12 @@ import { TwoLine } from '../../ui/data-table/cell.tsx';
 import { formatAmount } from '../../ui/text/format.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 
-/** Whether a customer may request quotations and book. Texts: `customer`. */
+/** Whether a customer may request quotations and book. Needs the catalogue `customer`. */
 export function CustomerStateTag({ state }: { state: CustomerState }) {
   const { t } = useTranslation('customer');
   return <Tag tone={state === 'ACTIVE' ? 'success' : 'neutral'}>{t(`state.${state}`)}</Tag>;
 }
 
-/** Marks a VIP customer. */
 export function VipTag() {
   return <Tag tone="primary">VIP</Tag>;
 }

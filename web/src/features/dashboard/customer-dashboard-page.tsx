@@ -28,7 +28,7 @@ import { NeedStrip } from './need-strip.tsx';
 import type { Need } from './need-strip.tsx';
 import { RecordLine } from './record-line.tsx';
 
-// Customers don't load it.
+// Loaded on demand, because customers do not need it.
 const ViewAsCard = lazy(async () => ({ default: (await import('../session/view-as/view-as-card.tsx')).ViewAsCard }));
 
 /**

@@ -45,7 +45,7 @@ describe('cut-offs', () => {
     now,
   );
 
-  it('leave out what has passed or is done, the next one first, with their service', () => {
+  it('leave out what has passed or is done, sorted by time, with their service', () => {
     expect(all.map(({ number, kind, serviceType }) => `${number} ${kind} ${serviceType}`)).toEqual([
       'BK-1 DOC FCL',
       'BK-1 VGM FCL',

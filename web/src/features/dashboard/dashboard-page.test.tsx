@@ -37,7 +37,7 @@ describe('the dashboards', () => {
     expect(menu.getByRole('link', { name: /My quotations/ }).textContent).toBe('My quotations2');
   });
 
-  it('mark late bookings and word their arrival among the latest ones, on both sides', async () => {
+  it('mark late bookings, and word their arrival in the list of latest bookings, for customers and staff', async () => {
     const due = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const arrival = { at: due, basis: 'PLANNED', state: 'OVERDUE', overdueBy: 4320, changedAt: null, changedBy: null };
     const late = {
@@ -67,7 +67,7 @@ describe('the dashboards', () => {
     }
   });
 
-  it("lead staff to theirs, also on their customers' page", async () => {
+  it('lead staff to their pending items, also on their customers’ dashboard', async () => {
     const { server, go } = await renderApp('/admin/wr1-dasboard', {
       role: 'ADMIN',
       mocks: {

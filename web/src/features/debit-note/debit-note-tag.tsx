@@ -19,7 +19,6 @@ export function debitNoteState({ status, isOverdue }: { status: string; isOverdu
   return status === 'PAID' || status === 'VOID' ? status : 'NONE';
 }
 
-/** Tag for the state of a debit note. */
 export function DebitNoteTag({ state }: { state: DebitNoteState }) {
   const { t } = useTranslation('debit-note');
   const { tone, icon } = look[state];

@@ -19,7 +19,7 @@ export interface LegEmission {
 }
 
 /**
- * Emissions by leg: mode, tonnes x distance x factor, kg CO2e, and the factor's source. Texts: `emission`.
+ * Emissions by leg: mode, tonnes x distance x factor, kg CO2e, and the factor's source. Needs the catalogue `emission`.
  */
 export function EmissionList({ legs }: { legs: readonly LegEmission[] }) {
   const { t } = useTranslation('emission');

@@ -42,7 +42,7 @@ export interface EstimateFormProps {
   places: readonly Place[];
   locations: readonly LocationOption[];
   customers: readonly CompanyOption[];
-  /** Why there is no price, if the reason isn't a field. */
+  /** Why there is no price, if the reason is not an invalid field. */
   problem: string | undefined;
   loading: boolean;
   onSubmit: () => void;

@@ -23,7 +23,7 @@ import s from './estimate-result.module.css';
 interface EstimateResultProps {
   estimate: Omit<EstimateFragment, ' $fragmentName'>;
   search: EstimateSearch;
-  /** The places priced, for their names. */
+  /** The places on the priced route, for their names. */
   places: readonly Place[];
   locations: readonly LocationOption[];
   loading: boolean;

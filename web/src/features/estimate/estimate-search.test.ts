@@ -71,7 +71,7 @@ describe('the parts of the form', () => {
 });
 
 describe("the gateway's input", () => {
-  it('is the form in its terms', () => {
+  it('contains the form’s values in the schema’s terms', () => {
     expect(toEstimateInput(example)).toMatchObject({
       serviceType: 'FCL',
       incotermCode: 'CIF',

@@ -11,7 +11,6 @@ import { formatBytes, formatNumber } from '../../ui/text/format.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { RequestExportDocument } from './export.generated.ts';
 
-/** An export in progress. */
 export interface RunningExport {
   format: ExportFormat;
   /** Total number of rows; null until known. */

@@ -20,7 +20,6 @@ import s from './facility-detail.module.css';
 
 type Detail = NonNullable<FacilityDetailQuery['facility']>;
 
-/** All details of a facility. */
 export function FacilityDetail({ id }: { id: string }) {
   const { t } = useTranslation('facility');
   const { data, error, loading, refetch } = useQuery(FacilityDetailDocument, { variables: { id } });

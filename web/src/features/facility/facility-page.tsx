@@ -27,7 +27,7 @@ import type { Facility } from './facility-row.ts';
 import { facilityAddress, facilityKey } from './facility-search.ts';
 import s from './facility-page.module.css';
 
-/** Rows per request. Further rows load automatically, so that the map shows all matches. */
+/** Rows per request. More rows load automatically, so that the map shows all matches. */
 const windowSize = 200;
 
 /** /online-service/cfs-finder: CFS, depots and terminals with their cut-offs, on a map and in a list. */

@@ -33,7 +33,6 @@ export function ToolCard({
   );
 }
 
-/** A note below a tool. */
 export function ToolNote({ children }: { children: ReactNode }) {
   return <p className={s.note}>{children}</p>;
 }

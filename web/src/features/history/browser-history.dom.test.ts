@@ -33,7 +33,7 @@ it(`stores at most ${HISTORY_LIMIT}`, () => {
   expect(numbers()[0]).toBe(`N${HISTORY_LIMIT + 4}`);
 });
 
-it('finds a booking number again with what opened it', () => {
+it('finds a booking number again with the proof that gave access to it', () => {
   const found = { status: 'Planned', from: 'VNSGN', to: 'USLAX' };
   rememberTracked('BK-26-000001', found, { partner: 'WRLU1000011' });
   rememberTracked('BK-26-000002', found, { proof: 'token' });

@@ -23,7 +23,6 @@ export interface TrackedEntry {
 /** A quotation requested in this browser without an account. */
 export interface AskedEntry {
   kind: 'asked';
-  /** Reference of the request. */
   reference: string;
   from: string;
   to: string;

@@ -16,7 +16,7 @@ import { DeleteHolidayDocument, HolidaysDocument } from './holiday.generated.ts'
 import type { HolidayDetailsFragment } from './holiday.generated.ts';
 import s from './holiday.module.css';
 
-/** The forwarder's public holidays, which an ADMIN manages. Texts: `holiday`. */
+/** The forwarder's public holidays, which an ADMIN manages. Needs the catalogue `holiday`. */
 export function HolidayCard() {
   const { t } = useTranslation('holiday');
   const { language } = useLanguage();

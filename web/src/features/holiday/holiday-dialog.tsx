@@ -18,7 +18,7 @@ interface HolidayDialogProps {
   onSaved: () => void;
 }
 
-/** Adds or updates a public holiday. Texts: `holiday`. */
+/** Adds or updates a public holiday. Needs the catalogue `holiday`. */
 export function HolidayDialog({ holiday, onClose, onSaved }: HolidayDialogProps) {
   const { t } = useTranslation('holiday');
   const [create] = useMutation(CreateHolidayDocument, { errorPolicy: 'none' });

@@ -25,8 +25,8 @@ function useMomentText(): (at: string | Date) => string {
 }
 
 /**
- * The next container cut-off at three gateways. As long as none is known, each row shows the gateway's
- * general rule at the same height, so that nothing shifts.
+ * The next container cut-off at three gateways. Until it is known, each row shows the gateway's general rule at the
+ * same height, so that nothing shifts.
  */
 export function CutOffBoard() {
   const { t } = useTranslation('home');

@@ -21,7 +21,7 @@ type Saved = Omit<CreateLocationMutation['createLocation'], '__typename'>;
 interface LocationDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called after a location was created. The dialog doesn't close itself. */
+  /** Called after a location has been created. The dialog doesn't close itself. */
   onCreated?: (location: LocationDetail) => void;
   onUpdated?: (location: LocationDetail) => void;
   /** Whether the location is for pick-up or delivery; defaults to both. */
@@ -35,8 +35,8 @@ interface LocationDialogProps {
 }
 
 /**
- * A dialog with the location form (specification, section 3). It can be opened inside another form. Texts:
- * `location`, `company`.
+ * A dialog with the location form (specification, section 3). It can be opened inside another form. Needs the
+ * catalogues `location` and `company`.
  */
 export function LocationDialog(props: LocationDialogProps) {
   // Unmounting resets the form each time the dialog opens.

@@ -21,7 +21,6 @@ interface LocationFieldsProps {
   inVietnamese: boolean;
 }
 
-/** Form fields of a location. */
 export function LocationFields({ form, locationTypes, inVietnamese }: LocationFieldsProps) {
   const { t } = useTranslation('location');
   const { data, loading } = useQuery(LocationListsDocument);

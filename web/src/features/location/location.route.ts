@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the saved locations. */
 export const locationRoutes: readonly PageRoute[] = [
   {
     path: '/admin/location',

@@ -6,7 +6,6 @@ import { useCompanyFilter } from '../company/company-filter-picker.tsx';
 import { useLocationTypeText } from './location-column.tsx';
 import type { LocationAddress } from './location-search.ts';
 
-/** The filters for the location list. */
 export function useLocationFilters(
   { value, set }: LocationAddress,
   regions: readonly { code: string; name: string }[],

@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/button/link-button.tsx';
 import { DemoOutboxExistsDocument } from './demo-outbox-card.generated.ts';
 
 /**
- * A link to the email that a page mentions. Renders nothing unless this is a demo without a mail server.
- * Texts: the catalogue `mail`.
+ * A link to the email that a page mentions. Renders nothing unless this is a demo without a mail server. Needs the
+ * catalogue `mail`.
  */
 export function DemoOutboxCard() {
   const { t } = useTranslation('mail');

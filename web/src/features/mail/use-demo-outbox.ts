@@ -3,7 +3,6 @@ import { postOperation } from '../../app/graphql-post.ts';
 import { DemoOutboxDocument } from './demo-outbox.generated.ts';
 import type { DemoOutboxQuery } from './demo-outbox.generated.ts';
 
-/** An email in the outbox. */
 export type DemoMail = NonNullable<DemoOutboxQuery['demoOutbox']>[number];
 
 /** The emails, newest first. `loading` until the first response; `absent` if emails are really sent. */

@@ -4,7 +4,7 @@ import type { EntryListKey } from '@wr1/schema/field/master-data/entry-list.ts';
 /** A section of the page: a list, or the system settings. */
 export type MasterDataSection = EntryListKey | 'SETTINGS';
 
-/** The section shown without a choice. */
+/** The section shown by default. */
 const FIRST: MasterDataSection = 'PORT';
 const SETTINGS_WORD = 'system-config';
 
@@ -14,7 +14,7 @@ const wordOf = (section: MasterDataSection) =>
 /** Path of a section, below /platform. */
 export const masterDataPath = (section: MasterDataSection): string => `/admin/master-data/${wordOf(section)}`;
 
-/** The section of a path's last part; null if there is none. */
+/** The section named by the last segment of a path; null if there is none. */
 export function sectionOf(word: string | undefined): MasterDataSection | null {
   if (word === undefined) return FIRST;
   if (word === SETTINGS_WORD) return 'SETTINGS';

@@ -17,14 +17,14 @@ import type { MasterDataSection } from './master-data-path.ts';
 import s from './master-data-page.module.css';
 import { MasterDataListsDocument } from './master-data-rail.generated.ts';
 
-/** Lists that have pages of their own. */
+/** Lists that have their own pages. */
 const ELSEWHERE = [
   ['customers', '/admin/customer-management', 'Customer'],
   ['locations', '/admin/location', 'Location'],
   ['prices', '/admin/tariff?tab=charge-code', 'Tariff'],
 ] as const;
 
-/** The lists by group, with their sizes; on a narrow screen a select. */
+/** The lists by group, with their sizes; shown as a select on a narrow screen. */
 export function MasterDataRail({ section }: { section: MasterDataSection }) {
   const { t } = useTranslation('master-data-entry');
   const { language, locale } = useLanguage();

@@ -17,7 +17,7 @@ interface EntryPickerProps extends FieldProps {
 
 const shape = { key: (entry: Entry) => entry.code, label: (entry: Entry) => entry.name };
 
-/** Finds an entry of a master data list by name, without accents and case. */
+/** Finds an entry of a master data list by name, ignoring accents and case. */
 export function EntryPicker({ entries, value, onChange, ...props }: EntryPickerProps) {
   return (
     <Suggest<Entry>

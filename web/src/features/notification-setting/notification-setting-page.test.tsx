@@ -56,7 +56,7 @@ it('a choice is saved at once, and corrections are locked', async () => {
   expect(screen.queryByRole('tab', { name: 'Company' })).toBeNull();
 });
 
-it('a refused choice goes back to the stored one', async () => {
+it('a refused choice is reset to the stored one', async () => {
   const text = 'Someone else has changed this record.';
   const { user } = await renderApp(path, {
     role: 'CLIENT_ROOT',

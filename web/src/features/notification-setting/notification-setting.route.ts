@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the notification settings. */
 export const notificationSettingRoutes: readonly PageRoute[] = [
   {
     path: '/admin/notifications-settings',

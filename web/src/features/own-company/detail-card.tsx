@@ -10,7 +10,7 @@ import type { OwnCompany } from './identity-card.tsx';
 import { CompanyListsDocument } from './own-company.generated.ts';
 import s from './own-company.module.css';
 
-/** The details that an administrator changes at once. Texts: `own-company`. */
+/** The details that an administrator changes at once. Needs the catalogue `own-company`. */
 export function DetailCard({ company, refresh }: { company: OwnCompany; refresh: () => Promise<void> }) {
   const { t } = useTranslation('own-company');
   const [editing, setEditing] = useState(false);

@@ -25,7 +25,10 @@ interface IdentityCardProps {
   refresh: () => Promise<void>;
 }
 
-/** Names and tax code, with the request that waits for approval or the reason of a rejection. Texts: `own-company`. */
+/**
+ * Names and tax code, with the request that awaits approval or the reason for its rejection. Needs the catalogue
+ * `own-company`.
+ */
 export function IdentityCard({ company, lastChange, refresh }: IdentityCardProps) {
   const { t } = useTranslation('own-company');
   const message = useMessage();

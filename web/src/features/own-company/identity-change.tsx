@@ -5,7 +5,7 @@ import s from './own-company.module.css';
 type Identity = Omit<CompanyIdentityTextFragment, ' $fragmentName' | '__typename'>;
 const FIELDS = ['name', 'nameVn', 'taxCode'] as const;
 
-/** The values that differ, each with the old one struck through. Texts: `own-company`. */
+/** The values that differ, each with the old one struck through. Needs the catalogue `own-company`. */
 export function IdentityChange({ before, after }: { before: Identity; after: Identity }) {
   const { t } = useTranslation('own-company');
   return (

@@ -16,7 +16,7 @@ interface IdentityDialogProps {
   onSaved: () => void;
 }
 
-/** Requests a change of the company's names or tax code. For the forwarder itself, it takes effect at once. */
+/** Requests a change to the company's names or tax code. For the forwarder itself, it takes effect at once. */
 export function IdentityDialog({ company, onClose, onSaved }: IdentityDialogProps) {
   const { t } = useTranslation('own-company');
   const [request] = useMutation(RequestCompanyChangeDocument, { errorPolicy: 'none' });

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the caller's own company. */
 export const ownCompanyRoutes: readonly PageRoute[] = [
   {
     path: '/admin/company-manager',

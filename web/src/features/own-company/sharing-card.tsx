@@ -10,7 +10,7 @@ import type { OwnCompany } from './identity-card.tsx';
 import { UpdateOwnCompanyDocument } from './own-company.generated.ts';
 import s from './own-company.module.css';
 
-/** Whether users see the records of their colleagues. Texts: `own-company`. */
+/** Whether users see the records of their colleagues. Needs the catalogue `own-company`. */
 export function SharingCard({ company, refresh }: { company: OwnCompany; refresh: () => Promise<void> }) {
   const { t } = useTranslation('own-company');
   const message = useMessage();

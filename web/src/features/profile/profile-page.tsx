@@ -13,7 +13,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
 const allTabs = ['profile', 'password', 'security', 'sessions', 'preferences'] as const;
-/** Parts that the tabs beyond section 7 need. */
+/** Product parts needed by the tabs that go beyond section 7. */
 const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = {
   profile: 'profile',
   security: 'secondFactor',

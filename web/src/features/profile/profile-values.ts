@@ -25,7 +25,6 @@ export const PROFILE_FIELDS = [
   'bankCode',
 ] as const satisfies readonly ProfileField[];
 
-/** The form values for a profile. */
 export function valuesOf(profile: ProfileFormFragment): ProfileValues {
   const texts = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, profile[field] ?? '']));
   return texts as unknown as ProfileValues;

@@ -18,7 +18,7 @@ interface SessionCardProps {
   onEnd: () => Promise<{ message: string } | undefined>;
 }
 
-/** A session: browser, network and times, and a button that ends it. Texts: `profile`. */
+/** A session: browser, network and times, and a button that ends it. Needs the catalogue `profile`. */
 export function SessionCard({ row, onEnd }: SessionCardProps) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();

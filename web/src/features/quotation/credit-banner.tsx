@@ -5,8 +5,8 @@ import { Banner } from '../../ui/page/banner.tsx';
 import { CreditCheckDocument } from './credit-banner.generated.ts';
 
 /**
- * Warns that booking a quotation would exceed the customer's credit limit. Otherwise renders nothing. Texts:
- * `quotation`.
+ * Warns that booking a quotation would exceed the customer's credit limit. Otherwise renders nothing. Needs the
+ * catalogue `quotation`.
  */
 export function CreditBanner({ id }: { id: string }) {
   const { t } = useTranslation('quotation');

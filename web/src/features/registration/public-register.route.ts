@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the registration page. */
 export const publicRegisterRoutes: readonly PageRoute[] = [
   {
     path: '/public/register',

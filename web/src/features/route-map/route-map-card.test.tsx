@@ -86,7 +86,7 @@ it('shows the route and the estimated position, also for screen readers', async 
   expect(drawing.getAttribute('aria-label')).toBe('Route from Cai Mep to Los Angeles, 33% completed');
   expect(screen.getByText('7,361 nm by sea')).toBeTruthy();
   expect(within(drawing).getByText(/^Estimated position, \d\d\/\d\d \d\d:\d\d$/)).toBeTruthy();
-  // The page's clock advances by minutes, in which the vessel moves a third of a nautical mile.
+  // The page's clock advances once a minute; in a minute, the vessel moves a third of a nautical mile.
   expect(within(drawing).getByText(/^2,45[34] of 7,361 nm$/)).toBeTruthy();
   const description = drawing.getAttribute('aria-describedby')?.split(' ') ?? [];
   const spoken = description.map((id) => document.getElementById(id)?.textContent).join(' ');
@@ -95,7 +95,7 @@ it('shows the route and the estimated position, also for screen readers', async 
   expect(spoken).toContain('arrow keys');
 });
 
-it('moves with buttons and keys and resets to the whole', async () => {
+it('moves with buttons and keys and resets to the whole route', async () => {
   const user = userEvent.setup();
   render(<RouteMapCard legs={legs} journey={journey} />);
   const drawing = await map();

@@ -81,7 +81,7 @@ describe('The route', () => {
     expect(found(routeOf(legs, findSeaRoute)).roads.map(({ leg }) => leg.from.code)).toEqual(['Thuan Giao']);
   });
 
-  it('is missing with the reason', () => {
+  it('states why it is missing', () => {
     expect(routeOf([], findSeaRoute)).toEqual({ missing: 'LEG' });
     expect(routeOf(bySea(caiMep, place('XXABC', null)), findSeaRoute)).toEqual({ missing: 'PLACE', names: ['XXABC'] });
     expect(routeOf(bySea(caiMep, place('CNCTU', [104.07, 30.67])), findSeaRoute)).toEqual({ missing: 'WAY' });

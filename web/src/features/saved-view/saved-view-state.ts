@@ -1,7 +1,6 @@
 import { isSameSearch } from '@wr1/schema/rules/list/saved-view.ts';
 import type { SavedViewRowFragment } from './saved-view.generated.ts';
 
-/** A saved view of a list. */
 export type SavedView = Omit<SavedViewRowFragment, ' $fragmentName'>;
 
 /** The current state of a list. `hidden` is null if the list has no column choice. */

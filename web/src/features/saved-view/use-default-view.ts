@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SavedView } from './saved-view-state.ts';
 
 /**
- * Opens the default view once when a list is entered without a query string, from the menu or by typing its
- * path. Going back restores the list's state instead, and filters already set are kept.
+ * Opens the default view once when a list is entered without a query string, from the menu or by typing its path. Going
+ * back restores the list's state instead, and filters that are already set stay.
  * @param views undefined until loaded
  */
 export function useDefaultView(

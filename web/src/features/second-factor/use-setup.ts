@@ -40,7 +40,7 @@ export function useSetup() {
     problem: problem?.field === null ? problem.text : null,
     errorOf: (field: 'currentPassword' | 'code') => (problem?.field === field ? problem.text : null),
     forgetProblem: () => setProblem(null),
-    /** Requests the secret. `password` is null if the session lacks only the setup. */
+    /** Requests the secret. `password` is null if setting up the second factor is all that the session still needs. */
     start: async (password: string | null): Promise<void> => {
       if (password === '') return setProblem({ field: 'currentPassword', text: message('REQUIRED') });
       try {

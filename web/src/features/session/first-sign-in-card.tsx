@@ -17,9 +17,9 @@ interface FirstSignInCardProps {
 }
 
 /**
- * The page that the link in an approval email opens. It signs in on a click, not automatically, because email
- * scanners open links too.
- * `onLeave` continues to the usual sign-in, `onCode` with a token that lacks the second factor.
+ * The page that the link in an approval email opens. It signs in on a click, not automatically, because email scanners
+ * open links too. `onLeave` continues with the usual sign-in; `onCode` is called with a token that still needs the
+ * second factor.
  */
 export function FirstSignInCard({ token, onLeave, onCode }: FirstSignInCardProps) {
   const { t } = useTranslation('session');

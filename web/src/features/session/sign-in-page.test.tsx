@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect(path()).toBe('/notifications?tab=all');
   });
 
-  it('returns no one to a page of the other side', async () => {
+  it('does not return a user to a page of the other area', async () => {
     const { user, server, path } = await renderApp('/admin/my-booking', { role: null, mocks: accepted('CLIENT') });
     server.mock({ viewer: mockViewer('CLIENT') });
     await user.type(await screen.findByLabelText('Username'), 'client.demo');

@@ -65,7 +65,7 @@ function PasswordSignIn({ isCodeLate, onCode }: { isCodeLate: boolean; onCode: (
 
   useEffect(() => usernameInput.current?.focus(), []);
 
-  // Shown only once after a new password was set, so the state must not survive a reload.
+  // Shown only once after a new password has been set, so the state must not survive a reload.
   const isPasswordChanged = location.state === passwordChangedState;
   useEffect(() => {
     if (!isPasswordChanged) return;

@@ -65,7 +65,7 @@ export function completeSingleSignOn(input: { query: string; binding: string }):
 /**
  * Enters a code from the authenticator app or a recovery code: completes a sign-in, or renews the check of a session.
  * Never throws.
- * @param token from a `code` outcome, or of the session
+ * @param token from a `code` outcome, or the session's token
  */
 export function verifySecondFactor(
   token: string | null,

@@ -24,8 +24,8 @@ interface ShareLinkCardProps {
 }
 
 /**
- * Button for the links with which someone without an account follows a booking. Renders nothing before the
- * booking is released. Texts: `share-link`.
+ * Button for the links with which someone without an account follows a booking. Renders nothing before the booking is
+ * released. Needs the catalogue `share-link`.
  */
 export function ShareLinkCard({ record }: ShareLinkCardProps) {
   const has = useHas();

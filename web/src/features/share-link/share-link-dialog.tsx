@@ -19,7 +19,7 @@ interface ShareLinkDialogProps {
   onClose: () => void;
 }
 
-/** Creates, lists and revokes a booking's share links. Texts: `share-link`. */
+/** Creates, lists and revokes a booking's share links. Needs the catalogue `share-link`. */
 export function ShareLinkDialog({ open, record, onClose }: ShareLinkDialogProps) {
   const { t } = useTranslation('share-link');
   return (
@@ -87,7 +87,7 @@ function Body({ record }: Pick<ShareLinkDialogProps, 'record'>) {
 
 type Sharing = NonNullable<ShareLinksQuery['booking']>['shareLinks'];
 
-/** Explains why no further link can be created. */
+/** Explains why no more links can be created. */
 function NoMore({ sharing }: { sharing: Sharing }) {
   const message = useMessage();
   const isFull = sharing.nodes.filter(({ state }) => state === 'ACTIVE').length >= SHARE_LINK_CAP;

@@ -33,7 +33,7 @@ interface Problems {
   whole?: string | undefined;
 }
 
-/** Form for a new link's recipient and last day. Then shows the link, which is shown only once. */
+/** Form for a new link's recipient and last day. Afterwards shows the link, only this once. */
 export function ShareLinkForm({ bookingId, usualDay, latestDay, reload }: ShareLinkFormProps) {
   const { t } = useTranslation('share-link');
   const { t: common } = useTranslation();

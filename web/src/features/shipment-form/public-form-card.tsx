@@ -52,7 +52,7 @@ type PublicFormCardProps = Pick<
     draft: ReturnType<typeof usePublicDraft>;
   };
 
-/** The request form for visitors without an account, with contact details. Also needs the texts `lead`. */
+/** The request form for visitors without an account, with contact details. Also needs the catalogue `lead`. */
 export function PublicFormCard({ lists, draft, trap, ...form }: PublicFormCardProps) {
   return (
     <FormSourceProvider value={publicSource}>

@@ -34,7 +34,7 @@ export type { Refusal } from './values/refusal.ts';
 
 export interface ShipmentFormCardProps extends FormLists {
   initial: ShipmentValues;
-  /** Kind of requester, which determines further required fields. */
+  /** Kind of requester, which determines additional required fields. */
   asker: Asker;
   /** Sections for this kind of requester: `head` before the service, `contact` before the note. */
   head?: ReactNode;

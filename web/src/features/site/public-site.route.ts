@@ -5,7 +5,6 @@ import { WHY_FOLDERS } from './why-folder.ts';
 const page = { layout: 'wr', resource: 'public' } as const;
 const open = { layout: 'full', resource: 'open', texts: ['notice'] } as const;
 
-/** Routes of the public site's editorial pages. */
 export const publicSiteRoutes: readonly PageRoute[] = [
   {
     ...page,

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the price tables that estimates use. */
 export const tariffRoutes: readonly PageRoute[] = [
   {
     path: '/admin/tariff',

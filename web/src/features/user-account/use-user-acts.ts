@@ -14,7 +14,10 @@ import {
 } from './user-list-page.generated.ts';
 import type { UserRow } from './user-row.ts';
 
-/** Actions of an administrator on one user, apart from dialogs; `refresh` reloads the list after any change. */
+/**
+ * An administrator's actions on one user, except those that have their own dialog; `refresh` reloads the list after any
+ * change.
+ */
 export function useUserActs() {
   const { t } = useTranslation('user-account');
   const message = useMessage();

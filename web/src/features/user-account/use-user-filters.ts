@@ -9,7 +9,6 @@ import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 import type { UserAddress } from './user-search.ts';
 
-/** The filters of the list of users. */
 export function useUserFilters(
   { value, set }: UserAddress,
   {

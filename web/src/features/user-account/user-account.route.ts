@@ -8,7 +8,6 @@ const person = {
   page: () => import('./person/person-page.tsx').then((module) => module.PersonPage),
 } as const;
 
-/** Routes for managing users. */
 export const userAccountRoutes: readonly PageRoute[] = [
   {
     path: '/admin/user-mgmt',

@@ -13,7 +13,6 @@ export function useRoleText(): (role: Role | null) => string {
   return (role) => (role === null ? '' : t(`role.${role}`));
 }
 
-/** The columns of the list of users. */
 export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean; isStaff: boolean }) {
   const { t } = useTranslation('user-account');
   const { locale } = useLanguage();

@@ -59,7 +59,7 @@ function initialValues(user: UserRow | null, isStaffSide: boolean, language: Lan
   };
 }
 
-/** Creates or updates a user. Texts: `user-account`, `user-group`, `company`. */
+/** Creates or updates a user. Needs the catalogues `user-account`, `user-group` and `company`. */
 export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }: UserDialogProps) {
   const { t } = useTranslation(['user-account', 'company']);
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export function UserRowCard({ row, withCompany, actions }: UserRowCardProps) {
   const roleText = useRoleText();
   const { account, email } = row;
   const signedIn = account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never');
-  // A full group may have the name of its role.
+  // A full group may have the same name as its role.
   const facts = [roleText(row.role), account.group?.name, withCompany && account.company.name];
   return (
     <RowCard>

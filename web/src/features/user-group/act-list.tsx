@@ -9,7 +9,7 @@ interface ActListProps {
   role: Role;
   value: readonly Act[];
   onChange: (acts: Act[]) => void;
-  /** Acts that the editor holds; others cannot be checked. */
+  /** Whether the editor holds an act; others cannot be checked. */
   mayGrant: (act: Act) => boolean;
 }
 

@@ -15,7 +15,9 @@ interface DeleteGroupDialogProps {
   onDeleted: () => void;
 }
 
-/** Deletes a group with people in it, who move to another group of the role. Texts: `user-group`. */
+/**
+ * Deletes a group that has members, and moves them to another group of the same role. Needs the catalogue `user-group`.
+ */
 export function DeleteGroupDialog({ group, onClose, onDeleted }: DeleteGroupDialogProps) {
   const { t } = useTranslation('user-group');
   const { data, error, loading, refetch } = useQuery(UserGroupChoiceDocument, {

@@ -15,7 +15,10 @@ interface RightsCardProps {
   acts: readonly string[];
 }
 
-/** What the people in a group may and may not do, in words, and the menu that they see. Texts: `user-group`. */
+/**
+ * What the people in a group may and may not do, in words, and the menu that they see. Needs the catalogue
+ * `user-group`.
+ */
 export function RightsCard({ role, permissions, acts }: RightsCardProps) {
   const { t } = useTranslation('user-group');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import { viewerAbility } from '../../app/session/viewer-ability.ts';
 import { useViewer } from '../../app/session/viewer-context.tsx';
 
-/** What the viewer may grant in a group of a role: no one grants more than they hold. */
+/** Returns what the viewer may grant in a group of a role. No one can grant more than they hold. */
 export function useGranting(role: Role) {
   const viewer = useViewer();
   const rights = {

@@ -5,7 +5,6 @@ import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { useRoleText } from './user-group-column.tsx';
 import type { UserGroupAddress } from './user-group-search.ts';
 
-/** The filters of the list of groups. */
 export function useGroupFilters({ value, set }: UserGroupAddress): readonly ListFilter[] {
   const { t } = useTranslation('user-group');
   const roleText = useRoleText();

@@ -8,7 +8,6 @@ import { formatNumber } from '../../ui/text/format.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 import { membersPath, type UserGroupRow } from './user-group-row.ts';
 
-/** The name of a role. */
 export function useRoleText(): (role: Role) => string {
   const { t } = useTranslation('user');
   return (role) => t(`role.${role}`);
@@ -33,7 +32,6 @@ export function MemberLink({ group }: { group: UserGroupRow }) {
   );
 }
 
-/** The columns of the list of groups. */
 export function useUserGroupColumns(): DataColumn<UserGroupRow>[] {
   const { t } = useTranslation('user-group');
   const roleText = useRoleText();

@@ -43,7 +43,10 @@ const inputsOf = (permissions: readonly Permission[]) =>
     return { action: action.toUpperCase() as AbilityAction, subject };
   });
 
-/** Creates, copies or updates a group: names, rights by matrix and name, and a summary in words. Texts: `user-group`. */
+/**
+ * Creates, copies or updates a group: names, a matrix of permissions, a list of acts, and a summary in words. Needs the
+ * catalogue `user-group`.
+ */
 export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDialogProps) {
   const { t } = useTranslation('user-group');
   const roleText = useRoleText();

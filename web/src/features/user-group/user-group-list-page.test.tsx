@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the page of groups', () => {
-  it('checks rows and columns together, and asks before the rights of people change', async () => {
+  it('checks whole rows and columns, and asks before people’s rights change', async () => {
     const { server, user } = await renderApp(path, {
       role: 'ADMIN',
       mocks: {

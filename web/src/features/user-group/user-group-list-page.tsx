@@ -29,7 +29,7 @@ import { userGroupAddress, userGroupVariables } from './user-group-search.ts';
 
 type Open = { dialog: 'new' } | { dialog: 'edit' | 'copy' | 'view' | 'delete'; group: UserGroupRow };
 
-/** /admin/group-mgmt: the groups that narrow roles, ready ones and those that administrators created. */
+/** /admin/group-mgmt: the groups that narrow roles, ready-made ones and those that administrators created. */
 export function UserGroupListPage() {
   const { t } = useTranslation('user-group');
   usePageTitle(t('list.title'));

@@ -21,7 +21,7 @@ interface UserGroupPickerProps {
   disabled?: boolean;
 }
 
-/** Chooses a group of a role among those that the viewer may grant. Texts: `user-group`. */
+/** Chooses a group of a role among those that the viewer may grant. Needs the catalogue `user-group`. */
 export function UserGroupPicker({ role, value, present, ...props }: UserGroupPickerProps) {
   const { t } = useTranslation('user-group');
   const { data, loading } = useQuery(UserGroupChoiceDocument, {

@@ -2,7 +2,6 @@ import type { Permission } from '@wr1/schema/rules/access/user-group.ts';
 import type { Ability } from '../../schema-types.generated.ts';
 import type { UserGroupRowFragment } from './user-group-list-page.generated.ts';
 
-/** A group of the list. */
 export type UserGroupRow = Omit<UserGroupRowFragment, ' $fragmentName'>;
 
 /** Permissions as the rules write them: `read Booking`. */

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the groups that narrow roles. */
 export const userGroupRoutes: readonly PageRoute[] = [
   {
     path: '/admin/group-mgmt',

@@ -18,12 +18,12 @@ async function forced(mocks: RenderAppOptions['mocks'] = {}) {
 }
 
 describe('the forced dialog', () => {
-  it('has one other exit: no close button, and Escape does nothing', async () => {
+  it('can be left only by signing out: it has no close button, and Escape does nothing', async () => {
     const { user, dialog, server } = await forced();
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
-    // Nothing was requested that a user with an initial password cannot read.
+    // Nothing was requested that a user with an initial password may not read.
     expect(server.sent.map(({ name }) => name)).toEqual(['Viewer']);
     await user.click(dialog.getByRole('button', { name: 'Sign out instead' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();

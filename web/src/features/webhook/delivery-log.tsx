@@ -21,7 +21,7 @@ const STATES = ['ALL', 'DELIVERED', 'PENDING', 'FAILED'] as const;
 const DAY_MS = 86_400_000;
 
 /**
- * A webhook's deliveries, newest first, filtered by state and kind. Failed ones can be sent again. Texts:
+ * A webhook's deliveries, newest first, filtered by state and kind. Failed ones can be sent again. Needs the catalogue
  * `webhook`.
  */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {

@@ -11,7 +11,7 @@ import type { WebhookDelivery } from './webhook-text.ts';
 import { ReplayWebhookDeliveryDocument } from './webhook.generated.ts';
 import s from './webhook.module.css';
 
-/** One delivery, which expands to show request and response and can be sent again. Texts: `webhook`. */
+/** One delivery, which expands to show request and response and can be sent again. Needs the catalogue `webhook`. */
 export function DeliveryRow({ delivery, mayReplay }: { delivery: WebhookDelivery; mayReplay: boolean }) {
   const { t } = useTranslation('webhook');
   const toast = useToast();

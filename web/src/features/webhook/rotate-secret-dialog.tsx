@@ -18,7 +18,7 @@ interface RotateSecretDialogProps {
   onMade: (webhook: Webhook, secret: string) => void;
 }
 
-/** Asks how long the current secret still signs messages along with a new one. Texts: `webhook`. */
+/** Asks how long the current secret still signs messages along with a new one. Needs the catalogue `webhook`. */
 export function RotateSecretDialog({ webhook, onClose, onMade }: RotateSecretDialogProps) {
   const { t } = useTranslation('webhook');
   const { busy, change } = useWebhookChange();

@@ -31,7 +31,7 @@ def receive():
 } as const;
 type Tongue = keyof typeof SAMPLE;
 
-/** Sample code with which a receiver verifies a message. Texts: `webhook`. */
+/** Sample code with which a receiver verifies a message. Needs the catalogue `webhook`. */
 export function VerifySample() {
   const { t } = useTranslation('webhook');
   const [tongue, setTongue] = useState<Tongue>('typescript');

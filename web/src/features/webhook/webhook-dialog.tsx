@@ -26,7 +26,8 @@ interface WebhookDialogProps {
 }
 
 /**
- * Details of a webhook: its deliveries, its settings, and how a receiver verifies messages. Texts: `webhook`.
+ * Details of a webhook: its deliveries, its settings, and how a receiver verifies messages. Needs the catalogue
+ * `webhook`.
  */
 export function WebhookDialog({ webhook, onClose, onEdit }: WebhookDialogProps) {
   const { t } = useTranslation('webhook');

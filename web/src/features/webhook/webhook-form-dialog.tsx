@@ -23,11 +23,11 @@ interface WebhookFormDialogProps {
   /** The webhook to update; null to create one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** Called after a webhook was created. Its secret is shown only once. */
+  /** Called after a webhook has been created. Its secret is shown only once. */
   onMade: (webhook: Webhook, secret: string) => void;
 }
 
-/** Form for a webhook's URL and events. Texts: `webhook`. */
+/** Form for a webhook's URL and events. Needs the catalogue `webhook`. */
 export function WebhookFormDialog({ webhook, onClose, onMade }: WebhookFormDialogProps) {
   const { t } = useTranslation(['webhook', 'company']);
   const { isStaff } = useViewer();

@@ -16,8 +16,8 @@ interface WebhookSecretDialogProps {
 }
 
 /**
- * Shows a secret once, and how a receiver uses it. Escape and clicks outside don't close the dialog. Texts:
- * `webhook`.
+ * Shows a secret once, and how a receiver uses it. Escape and clicks outside don't close the dialog. Needs the
+ * catalogue `webhook`.
  */
 export function WebhookSecretDialog({ host, secret, isNew, onClose }: WebhookSecretDialogProps) {
   const { t } = useTranslation('webhook');

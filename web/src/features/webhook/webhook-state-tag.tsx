@@ -24,7 +24,9 @@ export function WebhookStateTag({ state }: { state: WebhookState }) {
   return <Tag {...STATE[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** Tag for the state of a delivery, and whether it failed before and is being retried. Texts: `webhook`. */
+/**
+ * Tag for the state of a delivery, and whether it failed before and is being retried. Needs the catalogue `webhook`.
+ */
 export function DeliveryStateTag({ state, isRetry }: { state: WebhookDeliveryState; isRetry: boolean }) {
   const { t } = useTranslation('webhook');
   if (state === 'PENDING' && isRetry) {

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-/** Route of the webhooks to partner systems. */
 export const webhookRoutes: readonly PageRoute[] = [
   {
     path: '/admin/webhooks',

@@ -7,7 +7,7 @@ import s from './bulk-bar.module.css';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** `BulkAction`s. */
+  /** The `BulkAction` buttons. */
   children: ReactNode;
 }
 

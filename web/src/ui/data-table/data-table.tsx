@@ -317,7 +317,7 @@ export function DataTable<Row extends object>({
 function SpacerRow({ span, height }: { span: number; height: number }) {
   return (
     <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room for rows that are not drawn */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty space for rows that are not rendered */}
       <td colSpan={span} className={s.spacer} style={{ height }} />
     </tr>
   );

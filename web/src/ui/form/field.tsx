@@ -61,8 +61,8 @@ export function splitField<Props extends FieldProps>(props: Props): [FieldProps,
 }
 
 /**
- * A field: label above, then the control, then one line with the error or else the warning or the hint.
- * Context provides the ids.
+ * A field: label above, then the control, then one line with the first of error, warning and hint that is set. Context
+ * provides the ids.
  */
 export function Field({
   label,

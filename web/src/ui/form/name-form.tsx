@@ -6,7 +6,6 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface NameFormProps {
   label: string;
-  /** The current name. */
   name: string;
   maxLength: number;
   submitLabel: string;
@@ -29,7 +28,7 @@ export function NameForm({ label, name, maxLength, submitLabel, busy, tidy, chec
   const [value, setValue] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // It replaces the focused element, so it takes over the focus.
+  // The form replaces the focused element, so it takes over the focus.
   useEffect(() => field.current?.focus(), []);
 
   async function submit() {

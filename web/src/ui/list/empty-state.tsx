@@ -6,7 +6,7 @@ import s from './empty-state.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
 interface EmptyStateProps {
-  /** A sentence that names the missing input. */
+  /** A sentence that says what is missing. */
   title: ReactNode;
   /** Why it is missing, or what to do next. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function EmptyState({ title, children, action, icon = <SearchX size={24} 
 interface ErrorStateProps {
   /** What happened, as text from the catalogue. */
   title: ReactNode;
-  /** Data that is not lost. */
+  /** States which data is not lost. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

@@ -65,7 +65,7 @@ interface AddFilterProps {
   label?: string;
 }
 
-/** Dashed chip that opens the menu of further filters. Renders nothing if there are none. */
+/** Dashed chip that opens the menu of the other filters. Renders nothing if there are none. */
 export function AddFilter({ choices, onAdd, label }: AddFilterProps) {
   const text = useUiText();
   if (choices.length === 0) return null;

@@ -3,7 +3,7 @@ import { cutCorners, distanceKm, greatCircle, shareNear, splitAt, unwrap } from 
 import type { LonLat } from './map-types.ts';
 
 describe('Distances', () => {
-  it('a minute of latitude is a nautical mile, a quarter of the earth ten thousand kilometres', () => {
+  it('a minute of latitude is a nautical mile, a quarter of the earth ten thousand kilometers', () => {
     expect(distanceKm([0, 0], [0, 1 / 60])).toBeCloseTo(1.853, 2);
     expect(distanceKm([0, 0], [90, 0])).toBeCloseTo(10_007.6, 0);
   });

@@ -10,7 +10,7 @@ const mark = (id: string, x: number, y: number, area?: string): PlacedPoint => (
 const names = (members: readonly PlacedPoint[]) => members.map(({ point }) => point.id);
 
 describe('Overlapping marks', () => {
-  it('are one group at their centre, named after the area of most of them; the others stay single', () => {
+  it('are one group at their center, named after the area of most of them; the others stay single', () => {
     const { single, piles } = pilesOf([
       mark('Cat Lai', 100, 100, 'Ho Chi Minh City'),
       mark('Da Nang', 100, 300, 'Da Nang'),

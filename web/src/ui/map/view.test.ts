@@ -36,7 +36,7 @@ describe('The view of the data', () => {
     expect(from[0]).toBeLessThan(to[0]);
   });
 
-  it('is no closer than four degrees around one place, and the world without any', () => {
+  it('spans at least four degrees around one place, and the whole world without places', () => {
     const one = fitView([[107, 10.5]], size);
     expect(size.width / one.perDegree).toBeCloseTo(4, 6);
     expect(size.width / fitView([], size).perDegree).toBe(360);

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- not modal: the dialog element would take its own place in the page */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- not modal: a dialog element would set its own position */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefCallback } from 'react';
 import { Floating } from './floating.tsx';
@@ -26,8 +26,8 @@ interface PopoverProps {
 }
 
 /**
- * A small panel with controls, opened by a button. Escape and leaving it close it. Focus then returns to the
- * button.
+ * A small panel with controls, opened by a button. Pressing Escape or leaving the panel closes it. Focus then returns
+ * to the button.
  */
 export function Popover({ label, renderTrigger, align, flush, children }: PopoverProps) {
   const id = useId();

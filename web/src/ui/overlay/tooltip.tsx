@@ -4,7 +4,7 @@ import { Floating } from './floating.tsx';
 import s from './tooltip.module.css';
 
 interface TooltipProps {
-  /** The explanation. It should say more than a name, which icon buttons show themselves. */
+  /** The explanation. It should say more than the button's name, which icon buttons already show. */
   content: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { cx } from '../text/cx.ts';
 import s from './skeleton.module.css';
 import { useUiText } from '../text/ui-text.tsx';
 
-/** A grey bar as a placeholder for text. `width` is in percent. */
+/** A gray bar as a placeholder for text. `width` is in percent. */
 export function SkeletonLine({
   width = 100,
   height = 12,

@@ -6,7 +6,7 @@ import { PrimeRoot } from './prime-root.tsx';
 import { useUiText } from '../text/ui-text.tsx';
 
 interface PrimeCalendarProps {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   value: string | null;
   onPick: (day: string) => void;
   min?: string;

@@ -44,7 +44,7 @@ describe('dates', () => {
   it('shows midnight as 00:00', () => {
     expect(formatTime('2026-03-21T17:00:00Z', 'Asia/Ho_Chi_Minh')).toBe('00:00');
   });
-  it('shows a day without time as it is, everywhere', () => {
+  it('shows a day without time unchanged, in every time zone', () => {
     expect(formatDate('2026-02-28', 'America/Los_Angeles')).toBe('28/02/2026');
     expect(formatWeekday('2026-03-21', 'vi', 'America/Los_Angeles')).toBe('T7');
     expect(formatWeekday('2026-03-22', 'vi')).toBe('CN');

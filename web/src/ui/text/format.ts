@@ -79,7 +79,7 @@ interface Moment {
   day: string;
   hour: string;
   minute: string;
-  /** From 0, which is Sunday. */
+  /** 0 (Sunday) to 6 (Saturday). */
   weekday: number;
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { OfficeProblem } from './office-view.ts';
 import type { OfficeProblemCode, OfficeView } from './office-view.ts';
 
-/** A request to a worker. */
 export interface OfficeQuestion {
   /** File extension in lower case, without the dot. */
   extension: string;
@@ -11,7 +10,6 @@ export interface OfficeQuestion {
   language: Language;
 }
 
-/** A worker's response. */
 export type OfficeAnswer = { view: OfficeView } | { problem: OfficeProblemCode };
 
 /** Reads a file. Any error other than an OfficeProblem means that the file is damaged. */

@@ -8,7 +8,7 @@ import type { Uploads } from './use-uploads.ts';
 
 /** Files to be uploaded together with an action; they wait until it has succeeded. */
 export function useDocumentUploads(recordId: string): Uploads {
-  // The present count is unknown here; the server checks the record's limit.
+  // The current number of files is unknown here; the server checks the record's limit.
   return useUploads(recordId, 0);
 }
 

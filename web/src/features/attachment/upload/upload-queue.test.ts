@@ -6,7 +6,7 @@ function upload(key: number, state: Upload['state'] = 'chosen'): Upload {
   return { key, file: new File(['x'], `${key}.pdf`), type: 'OTHER', state, sent: 0, problem: null };
 }
 
-test('uploads three at a time; failed ones remain with their problem for retry, others leave once displayed', async () => {
+test('uploads three at a time; failed uploads stay for a retry, others disappear once they are listed', async () => {
   let most = 0;
   let now = 0;
   let reads = 0;

@@ -14,7 +14,6 @@ import { MoneyPair } from '../money-pair.tsx';
 import { isSome, sideOf } from '../money-values.ts';
 import s from './debit-notes-page.module.css';
 
-/** A row of the debit note list. */
 export type DebitNoteRow = Omit<DebitNoteRowFragment, ' $fragmentName'>;
 
 /** Path of the row's booking, which shows the debit note; undefined if the row has no booking. */

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/text/tag.tsx';
 import { fieldValues, countUses } from './entry-row.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** A value of a list's own field as shown; null if empty. */
+/** Returns a function that formats the value of a list-specific field; null if it is empty. */
 export function useFieldText(): (field: EntryDataField, value: string | null) => string | null {
   const { t } = useTranslation('master-data-entry');
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export function EntryStateTag({ isActive }: { isActive: boolean }) {
   return <Tag tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'state.ACTIVE' : 'state.INACTIVE')}</Tag>;
 }
 
-/** Columns of a list: code, names, its first own field, position, uses and state. */
+/** Columns of a list: code, names, its first list-specific field, position, uses and state. */
 export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
   const { t } = useTranslation('master-data-entry');
   const { language, locale } = useLanguage();

@@ -22,13 +22,13 @@ interface EntryFieldsProps {
   isCodeFixed: boolean;
 }
 
-/** A field's control binding for a text. */
+/** Binds a text control to a form field. */
 function bindText(form: Form, name: string) {
   const { value, ...bound } = form.bind(name);
   return { ...bound, value: String(value ?? '') };
 }
 
-/** The fields of every entry, and those of its list. */
+/** The fields that every entry has, and those specific to its list. */
 export function EntryFields({ form, list, isCodeFixed }: EntryFieldsProps) {
   const { t } = useTranslation('master-data-entry');
   const { language } = useLanguage();

@@ -38,7 +38,7 @@ function inputOf(values: EntryFormValues, fieldNames: readonly string[]): Master
   };
 }
 
-/** A panel to add or edit an entry, with what uses it. */
+/** A panel to add or edit an entry, with the records that use it. */
 export function EntryPanel({ listKey, entry, onClose, onSaved }: EntryPanelProps) {
   const { t } = useTranslation('master-data-entry');
   const { language } = useLanguage();

@@ -9,6 +9,6 @@ export const countUses = ({ uses }: Pick<EntryRow, 'uses'>): number => uses.redu
 /** Whether an entry can be deleted: staff added it, and no record uses it. */
 export const isDeletable = (row: EntryRow): boolean => !row.isSupplied && countUses(row) === 0;
 
-/** The values of an entry's own fields by name. */
+/** The values of an entry's list-specific fields, by name. */
 export const fieldValues = ({ fields }: Pick<EntryRow, 'fields'>): Record<string, string | null> =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]));

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/text/format.ts';
 import type { EntryRow } from './entry-row.ts';
 import s from './entry-uses.module.css';
 
-/** The pages of the kinds, with the parameter that filters them by an entry's code where they have one. */
+/** The page that lists the records of each kind, and the parameter that filters it by an entry's code, if any. */
 const PAGE: Partial<Record<MasterDataUseKind, { path: string; by?: Partial<Record<EntryListKey, string>> }>> = {
   QUOTATION: { path: '/admin/my-quotation', by: { PORT: 'q', AIRPORT: 'q' } },
   BOOKING: { path: '/admin/my-booking', by: { PORT: 'q', AIRPORT: 'q' } },
@@ -27,7 +27,7 @@ function pathOf(kind: MasterDataUseKind, list: EntryListKey, code: string): stri
   return parameter === undefined ? page.path : `${page.path}?${parameter}=${encodeURIComponent(code)}`;
 }
 
-/** The kinds of record that use an entry, each with a link to its page, filtered where the page can. */
+/** The kinds of record that use an entry, each with a link to its page, filtered by the entry where possible. */
 export function EntryUses({ list, entry }: { list: EntryListKey; entry: EntryRow }) {
   const { t } = useTranslation('master-data-entry');
   const { locale } = useLanguage();

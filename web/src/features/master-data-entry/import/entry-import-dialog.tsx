@@ -11,7 +11,7 @@ interface EntryImportDialogProps {
   open: boolean;
   list: EntryListKey;
   onClose: () => void;
-  /** Called after entries were imported. */
+  /** Called after entries have been imported. */
   onDone: () => void;
 }
 

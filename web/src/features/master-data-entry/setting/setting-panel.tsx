@@ -31,7 +31,7 @@ export function SettingPanel({ setting, onClose, onSaved }: SettingPanelProps) {
   const [update] = useMutation(UpdateSystemSettingDocument, { errorPolicy: 'none' });
   const form = useRecordForm<{ value: string }, SavePayload>({
     initial: { value: setting.value },
-    // The server checks a setting that this release does not know.
+    // A setting that this release does not know is checked only by the server.
     problems: ({ value }) => ({ value: (described && settingProblem(described, value)) ?? undefined }),
     async send({ value }) {
       const input = { code, value, expectedVersion: setting.version };

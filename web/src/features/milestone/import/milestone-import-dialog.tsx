@@ -19,7 +19,7 @@ import type { MilestoneFileRow, MilestonePreview } from './use-milestone-import.
 
 interface MilestoneImportDialogProps {
   onClose: () => void;
-  /** Called after milestones were recorded. */
+  /** Called after milestones have been recorded. */
   onDone: () => void;
 }
 

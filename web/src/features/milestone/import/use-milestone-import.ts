@@ -12,7 +12,6 @@ import {
 } from './milestone-import.generated.ts';
 import type { PreviewMilestoneImportMutation } from './milestone-import.generated.ts';
 
-/** Preview of a milestone file. */
 export type MilestonePreview = NonNullable<PreviewMilestoneImportMutation['previewMilestoneImport']['preview']>;
 export type MilestoneFileRow = MilestonePreview['rows'][number];
 
@@ -24,7 +23,6 @@ export interface ImportProgress {
   rows: readonly MilestoneFileRow[];
 }
 
-/** Current step of an import. */
 export type MilestoneImportStep =
   | { kind: 'choose' }
   | { kind: 'sending'; name: string; sent: number }

@@ -15,7 +15,7 @@ export type JourneyEntry = Booking['journeyEntries'][number];
 const latest = (times: readonly (string | null)[]): string | null =>
   times.reduce<string | null>((last, at) => (at !== null && (last === null || at > last) ? at : last), null);
 
-/** One step per milestone: done once it is done for every container, at the last one's time. */
+/** One step per milestone. It is done once every container has reached it, at the time of the last one. */
 export function wholeSteps(milestones: readonly Milestone[]): TrackedStep[] {
   return [...Map.groupBy(milestones, ({ seq }) => seq).values()].flatMap((own) => {
     const [first] = own;
@@ -90,7 +90,7 @@ export function planSteps(milestones: readonly Milestone[]): (PlanStep & { miles
   }));
 }
 
-/** Containers in order. */
+/** Keys and numbers of the containers in the milestones, in order. */
 export function containersOf(milestones: readonly Milestone[]): { key: string; number: string | null }[] {
   const found = milestones.flatMap(({ container }) => (container ? [container] : []));
   return [...new Map(found.map((one) => [one.key, one])).values()];

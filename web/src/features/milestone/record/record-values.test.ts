@@ -92,7 +92,7 @@ describe('a journey', () => {
   ];
   const booking = { statusCode: 28, serviceType: 'FCL', milestones: steps, schedule: null, pod: null } as Booking;
 
-  it('has a milestone once its last container has it, and is late by what is overdue', () => {
+  it('reaches a milestone once its last container has, and is late by the overdue time', () => {
     expect(
       wholeSteps(steps).map(({ milestoneCode: code, isDone: reached, actualAt }) => [code, reached, actualAt]),
     ).toEqual([

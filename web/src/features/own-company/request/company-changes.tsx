@@ -12,7 +12,9 @@ import type { CompanyChangeCardFragment } from './company-change.generated.ts';
 import { ChangeCard } from './change-card.tsx';
 import { RejectChangeDialog } from './reject-change-dialog.tsx';
 
-/** The latest requests of customers for other names or tax codes, waiting ones first. Texts: `own-company`. */
+/**
+ * The latest requests of customers for other names or tax codes, pending ones first. Needs the catalogue `own-company`.
+ */
 export function CompanyChanges({ refresh }: { refresh: () => Promise<void> }) {
   const { t } = useTranslation('own-company');
   const message = useMessage();

@@ -14,7 +14,7 @@ interface RejectChangeDialogProps {
   onSaved: () => void;
 }
 
-/** Asks for the reason of a rejection, which the company's administrators receive. */
+/** Asks for the reason for a rejection, which the company's administrators receive. */
 export function RejectChangeDialog({ change, onClose, onSaved }: RejectChangeDialogProps) {
   const { t } = useTranslation('own-company');
   const [reject] = useMutation(RejectCompanyChangeDocument, { errorPolicy: 'none' });

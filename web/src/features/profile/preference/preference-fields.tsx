@@ -9,7 +9,7 @@ import type { BrowserPreference } from './browser-preference.ts';
 import s from './preference-fields.module.css';
 
 interface PreferenceFieldsProps {
-  /** Called after a preference was changed in this browser; omitted if no one is signed in. */
+  /** Called after a preference has been changed in this browser; omitted if no one is signed in. */
   onChoose?: ((change: Partial<BrowserPreference>) => void) | undefined;
   /** `PreferenceRow`s for preferences that only an account has. */
   children?: ReactNode;

@@ -46,7 +46,7 @@ export interface CheckedPrice {
 export type ReviewedThing = Pick<ReviewPriceInput, 'id' | 'customerId' | 'shipment'>;
 
 interface PricingDeskProps {
-  /** Header: number or title, route, facts, further actions. */
+  /** Header: number or title, route, facts, other actions. */
   head: ReactNode;
   /** Cards that describe the request. Next to the sheet if there is space, otherwise below it. */
   request: ReactNode;

@@ -76,8 +76,8 @@ export function usualQuantity(
 }
 
 /**
- * Adapts lines to another cargo. Default quantities are updated, edited ones stay. Lines for a container type
- * that is gone also stay, so that the user can decide.
+ * Adapts lines to another cargo. Default quantities are updated, edited ones stay. Lines for a container type that the
+ * cargo no longer contains also stay, so that the user can decide.
  */
 export function linesForCargo(lines: readonly PricingLine[], before: PricedCargo, after: PricedCargo): PricingLine[] {
   const types = new Set(containersByType(after).map(({ code }) => code));

@@ -52,7 +52,7 @@ interface PricingPanelProps {
    * of its form, and how to discard the change.
    */
   shipment?: { changed: EnteredShipment | null; to: string; onDrop: () => void } | undefined;
-  /** Further actions on the record, shown at the end of the header. */
+  /** Other actions on the record, shown at the end of the header. */
   more?: ReactNode;
   /** Banners above the sheet, such as the customer's change request. */
   words?: ReactNode;

@@ -68,7 +68,7 @@ it.each([
   expect(screen.queryByText(/customs price|khai hải quan/)).toBeNull();
 });
 
-it('asks for the km of a truck next to its line and prices the truck with them', async () => {
+it('asks for the distance of a truck next to its line and prices the truck by it', async () => {
   const { fillTruck } = await open('en');
   await userEvent.type(screen.getByRole('textbox', { name: 'Road distance for pick-up' }), '42');
   await userEvent.click(screen.getByRole('button', { name: 'Calculate trucking price' }));

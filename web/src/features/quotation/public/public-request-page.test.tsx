@@ -84,12 +84,12 @@ it('stores contact and input only in this tab, taking precedence over the URL', 
   expect(value(/Your name/)).toBe('Nguyễn Thị Hạnh');
 });
 
-it('requires a name and an email address, and sends nothing without', async () => {
+it('requires a name and an email address, and sends nothing without them', async () => {
   const { user, server } = await open();
   await user.type(await screen.findByLabelText(/Email/), 'hanh@anphuwood');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
-  // For the container type, weight and name.
+  // One each for container type, weight and name.
   expect(screen.getAllByText('THIS FIELD IS REQUIRED!')).toHaveLength(3);
   expect(server.operations('RequestPublicQuotation')).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { requestLink } from '../../../app/path/request-path.ts';
 import { pricedShipment } from '../../../testing/request-handover.ts';
 
 describe('a request prefilled from an estimate', () => {
-  it('goes with a link', () => {
+  it('is passed with a link', () => {
     const { to, state } = requestLink(pricedShipment);
     expect(to).toBe('/user/find-a-quotation?service=LCL&ready=2027-03-20');
     expect(handedOver(state)).toEqual(pricedShipment);

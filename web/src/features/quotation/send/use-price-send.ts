@@ -14,7 +14,7 @@ import {
 } from './price-send.generated.ts';
 import type { PriceSendPartsFragment } from './price-send.generated.ts';
 
-/** A price that this page tracks until it has been sent, has failed or was undone. */
+/** A price that this page tracks until it has been sent, has failed or has been undone. */
 interface FollowedPrice extends PriceSendPartsFragment {
   /** Whether this page has just submitted it. */
   isFresh: boolean;
@@ -25,11 +25,11 @@ interface PriceSendOption {
   recordId: string | null;
   reload: () => Promise<unknown>;
   /**
-   * Called once the price was sent.
+   * Called after the price has been sent.
    * @param send contains the number of the record
    */
   onSent: (send: PriceSendPartsFragment) => void;
-  /** Called once an administrator was asked for approval. */
+  /** Called after an administrator has been asked for approval. */
   onAsked: () => void;
 }
 

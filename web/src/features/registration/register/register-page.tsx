@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 import s from './register-page.module.css';
 import { RegisterSent } from './register-sent.tsx';
 
-/** /public/register: the form, and the next steps once it was sent. A reload shows the same state. */
+/** /public/register: the form, and the next steps once it has been sent. A reload shows the same state. */
 export function RegisterPage() {
   const { t } = useTranslation('registration');
   const [sent, setSent] = useState<SentRegistration | null>(null);

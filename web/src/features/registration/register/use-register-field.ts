@@ -8,7 +8,7 @@ import type { RegisterValues } from './register-values.ts';
 /** Server refusals by field. Each applies until the field's value changes. */
 export type Refusals = Partial<Record<RegistrationField, { value: string; text: string }>>;
 
-/** Props for the form's fields. An error message appears once the field was touched or the form submitted. */
+/** Props for the form's fields. An error message appears once the field has been touched or the form submitted. */
 export function useRegisterField(refusals: Refusals) {
   const { values, errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext<RegisterValues>();
   const message = useMessage();

@@ -6,7 +6,6 @@ import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { formatDateTime, formatListDate } from '../../../ui/text/format.ts';
 import type { RegistrationRowFragment } from './registration-list.generated.ts';
 
-/** A row of the list. */
 export type RegistrationRow = Omit<RegistrationRowFragment, ' $fragmentName'>;
 
 /** Returns the names of services: "FCL, LCL". */

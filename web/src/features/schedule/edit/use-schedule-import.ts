@@ -13,7 +13,6 @@ import type { ImportSchedulesMutation } from './schedule-import.generated.ts';
 /** Preview or result of an import. */
 export type SchedulePreview = NonNullable<ImportSchedulesMutation['importSchedules']['import']>;
 
-/** Current step of an import. */
 export type ScheduleImportStep =
   | { kind: 'choose' }
   | { kind: 'sending'; name: string; sent: number }

@@ -8,7 +8,6 @@ interface ActionOptions {
   t: TFunction<['schedule-edit', 'schedule']>;
   /** Whether the viewer may change departures. */
   mayKeep: boolean;
-  /** Whether the viewer may copy departures. */
   mayCopy: boolean;
   onOpen: (open: OpenDialog) => void;
   onRemove: (row: KeptSchedule) => void;

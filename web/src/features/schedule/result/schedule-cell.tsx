@@ -22,7 +22,6 @@ interface CellProps {
   mark?: ReactNode;
 }
 
-/** Content of a cell in the schedule tables. */
 export function ScheduleCell({ column, item, offers, mark }: CellProps) {
   const { row: schedule, closed } = item;
   const { t } = useTranslation('schedule');

@@ -72,7 +72,7 @@ describe('rankSchedules', () => {
     expect(second?.best).toBeNull();
   });
 
-  it('does not claim anything false', () => {
+  it('gives the best only reasons that are true', () => {
     const early = sailing('early', {
       eta: '2026-04-09T00:00:00Z',
       transitDays: 16,
@@ -149,7 +149,7 @@ describe('weights', () => {
 });
 
 describe('dominance', () => {
-  /** Pseudo-random integers from 0 to below `below`, the same in every run. */
+  /** Pseudo-random integers from 0 up to, but not including, `below`; the same in every run. */
   function randomOf(seed: number) {
     let state = seed;
     return (below: number) => {
@@ -196,7 +196,7 @@ describe('dominance', () => {
       row.transitDays,
       Date.parse(row.eta),
       Date.parse(row.etd),
-      // More than 24 hours before the cut-offs is no further advantage.
+      // Having more than 24 hours before the cut-offs is no additional advantage.
       -Math.min(cargo, documents, 24 * hour),
       row.routing === 'DIRECT' ? 0 : 1,
     ];
@@ -244,7 +244,7 @@ describe('dominance', () => {
     const offerOf = () => ({ price: 900, emission: 50 });
     const ids = rankSchedules([second, first], at, '2026-11-28', BEST_WEIGHT, offerOf).map(({ row }) => row.id);
     expect(ids).toEqual(['z', 'a']);
-    // Even if only the time before the cut-offs counts.
+    // This also holds if only the time before the cut-offs counts.
     const margin = { price: 0, transit: 0, arrival: 0, margin: 100, direct: 0, emission: 0, departure: 0 };
     expect(rankSchedules([second, first], at, '2026-11-28', margin, offerOf)[0]?.row.id).toBe('z');
   });
@@ -268,7 +268,7 @@ describe('badges', () => {
     ]);
   });
 
-  it('mark one of equals, the best', () => {
+  it('mark only the best of several equal departures', () => {
     const later = sailing('later', { etd: '2026-03-25T00:00:00Z', eta: '2026-04-10T00:00:00Z' });
     const marks = marksOf([later, cheap, quick], (id) => (id === 'quick' ? 1500 : 900));
     expect(marks).toContainEqual(['cheap', false, true]);

@@ -69,7 +69,7 @@ export const BEST_WEIGHT: Weights = {
   departure: 15,
 };
 /**
- * More than a full day before the cut-offs is no further advantage. Otherwise, a later sailing would outrank
+ * Having more than a full day before the cut-offs is no additional advantage. Otherwise, a later sailing would outrank
  * an equal earlier one.
  */
 const ENOUGH_MARGIN = 24 * 60;

@@ -27,7 +27,6 @@ interface ScheduleViewProps {
   onChange: (change: Partial<ScheduleSearch>) => void;
   /** Null until the first response. */
   found: FoundSchedules | null;
-  /** Whether rows are loading. */
   loading: boolean;
   onMore: () => void;
   /** Called with the departure to price or book. If omitted, the rows are read-only. */
@@ -36,7 +35,7 @@ interface ScheduleViewProps {
   offers?: Offers;
   /** Suggests nearby places if there are few results. */
   nearby?: ReactNode;
-  /** Further tools next to the view switch and the filters. */
+  /** Additional tools next to the view switch and the filters. */
   tools?: ReactNode;
   /** Whether each row always shows its button, instead of only on hover. */
   plainChoice?: boolean;

@@ -27,8 +27,7 @@ function freeTruck(taken: ReadonlySet<string>): string {
 }
 
 /**
- * Gives each line as many trucks as it needs. Chosen trucks stay as far as they are needed; new ones are
- * added.
+ * Gives each line as many trucks as it needs. Keeps the chosen trucks that are still needed and adds new ones.
  * @param count number of trucks that a line needs; at most 500 are used
  */
 export function withTrucks<Line extends TruckedLine>(lines: readonly Line[], count: (line: Line) => number): Line[] {

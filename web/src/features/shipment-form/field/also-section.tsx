@@ -18,7 +18,7 @@ import s from '../shipment-form.module.css';
 
 const flags = { customs: 'hasCustoms', container: 'hasContainerTrucking', van: 'hasVanTrucking' } as const;
 
-/** Customs and trucking in addition to the service. For customs only: its regime and additional transport. */
+/** Customs and trucking in addition to the service. For a customs-only request: its regime and additional transport. */
 export function AlsoSection({ customsTypes }: { customsTypes: readonly CustomsTypeOption[] }) {
   const { t } = useTranslation('shipment-form');
   const { values, setValues } = useFormikContext<ShipmentValues>();

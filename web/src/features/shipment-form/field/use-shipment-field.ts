@@ -8,7 +8,7 @@ import { readProblem, readRefusal } from '../values/shipment-schema.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
 
 /**
- * Returns the props for the field at a path. An error message appears once the field was touched or the form
+ * Returns the props for the field at a path. An error message appears once the field has been touched or the form
  * submitted.
  */
 export function useShipmentField(): (path: string) => {

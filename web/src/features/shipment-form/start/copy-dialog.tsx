@@ -15,8 +15,8 @@ const RecordTemplateDialog = lazy(async () => {
 });
 
 /**
- * Actions that reuse a record of any status as a new request, a new booking or a template. Empty if the
- * viewer may not request a quotation. Texts: `shipment-form`.
+ * Actions that reuse a record of any status as a new request, a new booking or a template. Empty if the viewer may not
+ * request a quotation. Needs the catalogue `shipment-form`.
  */
 export function useCopies(
   record: { number: string } | null,

@@ -34,7 +34,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Templates that the viewer can use. They can manage their own. Texts: `template`. */
+/** Templates that the viewer can use. They can manage their own. Needs the catalogue `template`. */
 export function TemplateDialog({ lists, onUse, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('template');
   const text = useUiText();

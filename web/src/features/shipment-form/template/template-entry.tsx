@@ -29,7 +29,7 @@ interface TemplateEntryProps {
   onRemove: () => void;
 }
 
-/** A template with its description and a Use button. Its author has further actions. */
+/** A template with its description and a Use button. Its author has additional actions. */
 export function TemplateEntry(props: TemplateEntryProps) {
   const { template, others, busy, onRename } = props;
   const { t } = useTranslation('template');

@@ -22,13 +22,13 @@ import { useCopySource } from '../start/use-copy-source.ts';
 import { CreateRequestTemplateDocument } from './template.generated.ts';
 import { useTemplates } from './use-templates.ts';
 
-/** Saves a form's values as a template. Texts: `template`. */
+/** Saves a form's values as a template. Needs the catalogue `template`. */
 export function FormTemplateDialog({ values, onClose }: { values: ShipmentValues; onClose: () => void }) {
   const [start] = useState(values);
   return <SaveDialog values={start} onClose={onClose} />;
 }
 
-/** Saves a quotation or booking as a template. Texts: `template`. */
+/** Saves a quotation or booking as a template. Needs the catalogue `template`. */
 export function RecordTemplateDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation('template');
   const text = useUiText();

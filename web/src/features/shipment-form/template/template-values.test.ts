@@ -91,7 +91,7 @@ function template(change: Partial<TemplateShipmentFragment> = {}): TemplateShipm
 }
 
 describe('the content of a template', () => {
-  it('is the shipment without days and sailing, also of an incomplete form', () => {
+  it('is the shipment without days and sailing, also for an incomplete form', () => {
     const values: ShipmentValues = {
       ...emptyShipment(),
       pol: sgn,
@@ -116,7 +116,7 @@ describe('the content of a template', () => {
 });
 
 describe('a form from a template', () => {
-  it('has everything saved', () => {
+  it('has everything that was saved', () => {
     const { values, missing } = valuesOfTemplate(template(), lists);
     expect(missing).toEqual([]);
     expect(values).toMatchObject({
@@ -132,7 +132,7 @@ describe('a form from a template', () => {
     });
   });
 
-  it('leaves fields empty whose list entry is gone, and reports it', () => {
+  it('leaves fields empty whose list entry no longer exists, and reports them', () => {
     const { cargo } = template();
     const gone = template({
       pol: null,
@@ -152,7 +152,7 @@ describe('a form from a template', () => {
     expect(values.containers).toMatchObject([{ typeCode: null, quantity: 2 }]);
   });
 
-  it('leaves unspecified fields empty, without reporting them as gone', () => {
+  it('leaves unspecified fields empty, without reporting them as missing', () => {
     const { cargo } = template();
     const unfinished = template({
       podCode: '',

@@ -172,7 +172,7 @@ describe('toShipmentInput', () => {
     expect(toShipmentInput(filled()).packages).toEqual([]);
   });
 
-  it('sends places, trucks and add-ons of the choice, and nothing of another one', () => {
+  it('sends the places, trucks and add-ons that apply to the choices, and no others', () => {
     const region = { __typename: 'Region' as const, code: 'HCM', name: 'Ho Chi Minh City' };
     const own = {
       __typename: 'Location' as const,

@@ -64,7 +64,7 @@ export interface ShipmentValues {
   contact: LeadContact;
   service: FormService;
   direction: Direction;
-  /** For trucking, if there is a choice. */
+  /** Kind of trucking service, if there is a choice; null otherwise. */
   detailService: DetailService | null;
   /** Customs only: whether the cargo goes by sea or by air. */
   gateway: 'PORT' | 'AIRPORT';

@@ -46,7 +46,7 @@ describe('the price lists', () => {
     expect(tariffInput(sailing('2026-02-14T20:00:00.000Z'), now).departure).toBe('2026-03-02');
   });
 
-  it('are queried for trucks without a place too, with the kilometres entered', () => {
+  it('are queried for trucks without a place too, with the distance entered', () => {
     const open = { ...record, pickUpLocation: null };
     expect(tariffInput(open, now)).toMatchObject({ hasContainerTrucking: true, pickUp: null });
     expect(tariffInput(open, now, { PICK_UP: 40 }).pickUp).toEqual({ locationId: null, km: '40' });

@@ -8,7 +8,7 @@ import { listStatuses, listVariables, recordAddress } from './list-search.ts';
 const read = (address: string, side: Side = 'staff', kind: ListKind = 'booking') =>
   readList(recordAddress(side, kind), address);
 
-it('keeps everything in the address', () => {
+it('stores everything in the URL', () => {
   const address =
     'tab=IN_TRANSIT&status=33,35&q=BK-26&service=AIR,FCL&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=ahead&sort=CUT_OFF.ASC';
   const shown = read(address);
@@ -54,7 +54,7 @@ it('shows the filter for requests without an account only to staff, in quotation
   expect(read('account=none', 'customer', 'quotation').filter).toEqual({});
 });
 
-it('has the tabs of the side', () => {
+it('has the tabs for staff or customers', () => {
   expect(read('tab=DEBT').value.tab).toBe('DEBT');
   expect(read('tab=NEW_REQUESTS', 'staff', 'quotation').value.tab).toBe('NEW_REQUESTS');
 });

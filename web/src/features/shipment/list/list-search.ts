@@ -63,7 +63,7 @@ export function listVariables<Kind extends ListKind>(
     ...(cutOff && CUT_OFF_FILTER[cutOff]),
   };
   return {
-    // The URL contains only the tabs and filters of its own kind.
+    // The URL contains only the tabs and filters of its kind.
     filter: asked as { quotation: QuotationFilter; booking: BookingFilter }[Kind],
     sort: value.sort ?? { field: 'UPDATED_AT', order: 'DESC' },
   };

@@ -30,7 +30,7 @@ const ICON = {
   NOTE: Lock,
 } as const;
 
-/** Bar with the actions for the selected rows. Everyone can export; staff have further actions. */
+/** Bar with the actions for the selected rows. Everyone can export; staff have additional actions. */
 export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear }: RecordBulkBarProps) {
   const { t } = useTranslation('shipment');
   const { role } = useViewer();

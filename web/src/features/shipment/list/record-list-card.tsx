@@ -44,7 +44,7 @@ interface RecordListProps {
   address: RecordAddress;
   list: ListWindow<RecordRow>;
   tabCounts: readonly { tab: string; count: number }[] | undefined;
-  /** Further buttons in the page header. */
+  /** Additional buttons in the page header. */
   tools?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
     onBegin: setBegun,
     onChanged: retry,
   });
-  // The only tab that has the name of its status.
+  // The only tab that is named after its status.
   const tabText = (key: string) =>
     legacy && key === 'ACKNOWLEDGED' ? word(STATUS.AWAITING_QUOTE_CONFIRMATION, 'UNKNOWN') : t(`tab.${key as 'ALL'}`);
   const ask = may('create', 'QuotationRequest') && (

@@ -39,7 +39,7 @@ interface RecordBulkOption {
   onChanged: () => void;
 }
 
-/** Selection of a list's rows, with the bar for their actions and the dialog of the action started. */
+/** Selection of a list's rows, with the bar for their actions and the dialog for the action that was started. */
 export function useRecordBulk(option: RecordBulkOption): {
   selected: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;

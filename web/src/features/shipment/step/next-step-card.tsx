@@ -15,7 +15,6 @@ interface NextStepCardProps {
   lead?: boolean;
   /** Whether the customer has asked to cancel. Staff must respond to that first. */
   cancelling?: boolean;
-  /** The viewer's side. */
   side: Side;
   /** Text that says when this step began: "Since 09:10". */
   since?: ReactNode;

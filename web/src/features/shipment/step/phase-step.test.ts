@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phaseProgress, phaseStates, recordPhase } from './phase-step.ts';
 
-it('fills the phases up to the present one', () => {
+it('fills the phases up to the current one', () => {
   expect(phaseStates(recordPhase(63, true), 'booking').map((step) => step.state)).toEqual([
     'done',
     'current',

@@ -46,7 +46,7 @@ interface RecordActionOption<Data, Variables extends OperationVariables, Payload
   payloadOf: (data: Data) => Payload;
   /** The message that the specification gives for a failure of this step. */
   failed: MessageCode;
-  /** Reloads the record after an error which means that the page is outdated. */
+  /** Reloads the record after an error that means that the page is outdated. */
   reload: () => Promise<unknown>;
 }
 

@@ -26,7 +26,7 @@ describe('serviceFigures', () => {
   });
 
   // The home page contains the figures as text, so that it doesn't have to load the lanes.
-  it.each(SERVICE_FOLDERS)('matches what the home page says of %s', (folder) => {
+  it.each(SERVICE_FOLDERS)('matches what the home page says about %s', (folder) => {
     const figures = serviceFigures(SERVICE_FOLDER[folder].service);
     for (const [service, home] of [
       [en.service, enHome.ledger],

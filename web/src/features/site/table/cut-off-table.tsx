@@ -36,7 +36,7 @@ export function CutOffTable({ cases = CUT_OFF_CASES }: { cases?: readonly CutOff
   };
   // For trucking, cells contain text, which may wrap.
   const isByRoad = cases.every((kase) => kase === 'road');
-  // If all cases name a step alike, its column has that name; otherwise the general one.
+  // If all cases use the same name for a step, its column has that name; otherwise, it has the general one.
   const stepOf = (key: (typeof COLUMNS)[number]) => {
     const names = new Set(cases.map((kase) => cutOffWords(kase, key)));
     const [only = key] = names;

@@ -16,7 +16,7 @@ interface FactsTableProps {
 export function FactsTable({ caption, head, rows, numeric = [] }: FactsTableProps) {
   const cell = (index: number) => cx(numeric.includes(index) && s.number);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className={s.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={s.table}>
         <caption className="sr">{caption}</caption>

@@ -7,7 +7,7 @@ import { CreateTariffDocument, UpdateTariffDocument } from '../list/tariff-list-
 import { tariffFieldPath, tariffInput } from '../tariff-view.ts';
 import type { TariffView } from '../tariff-view.ts';
 
-/** Values of the price form. The paths of problems are such as `values.pol` and `lines.0.unit_price`. */
+/** Values of the price form. Paths of problems look like `values.pol` and `lines.0.unit_price`. */
 export type TariffFormValues = Pick<TariffView, 'values' | 'names' | 'lines'>;
 export type TariffForm = RecordForm<TariffFormValues>;
 
@@ -54,9 +54,7 @@ export function useTariffForm({ table, row, start, onSaved }: Options) {
   });
 }
 
-/**
- * The changes that follow from changing a value: another service by sea or air has other places and carriers.
- */
+/** The form after a value has changed. A change between sea and air clears the places and carriers, which differ. */
 export function tariffChange(
   { values, names }: TariffFormValues,
   name: string,

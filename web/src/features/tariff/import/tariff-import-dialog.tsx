@@ -14,7 +14,7 @@ import { useTariffImport, type TariffPreview } from './use-tariff-import.ts';
 interface TariffImportDialogProps {
   table: TariffTable;
   onClose: () => void;
-  /** Called after prices were imported. */
+  /** Called after prices have been imported. */
   onDone: () => void;
 }
 

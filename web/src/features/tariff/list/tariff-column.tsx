@@ -48,7 +48,6 @@ function usePrices(): (row: TariffView) => ReactNode {
   };
 }
 
-/** Columns of a price table. */
 export function useTariffColumns(table: TariffTable): Column[] {
   const { t } = useTranslation('tariff');
   const text = useTariffText(table);

@@ -21,7 +21,7 @@ interface TrackedCardProps {
   askedAt: Date;
   /** A map between the facts and the explanation. */
   chart?: ReactNode;
-  /** Further facts, shown below the others. */
+  /** Additional facts, shown below the others. */
   more?: ReactNode;
   /** False if the page has its own print button. */
   printable?: boolean;

@@ -10,7 +10,6 @@ import type { TrackFailure } from '../public/track-failure-card.tsx';
 import { PublicTrackingDocument } from '../public/track-page.generated.ts';
 import type { TrackResult } from './tracked.ts';
 
-/** State of a tracking request. */
 export type TrackState =
   | { kind: 'idle' }
   | { kind: 'loading' }

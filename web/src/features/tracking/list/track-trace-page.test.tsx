@@ -52,7 +52,7 @@ it('opens with the default view, below the requested numbers', async () => {
   expect(path()).toContain('numbers=BK-26-000001');
 });
 
-it('keeps a changed view when an earlier answer still has the old one', async () => {
+it('keeps a changed view when an earlier response still contains the old one', async () => {
   const before = view('Late exports', 'state=LATE');
   const after = { ...before, search: 'state=LATE&q=hai', version: 2 };
   const { server, user, go } = await renderApp('/admin/track-trace', {

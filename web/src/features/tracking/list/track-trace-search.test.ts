@@ -5,7 +5,7 @@ import { trackAddress, trackVariables } from './track-trace-search.ts';
 
 const read = (address: string, isStaff = true) => readList(trackAddress(isStaff), address);
 
-it('keeps everything in the address, and saves all but the numbers in a view', () => {
+it('stores everything in the URL, and saves all but the numbers in a view', () => {
   const address =
     'numbers=BK-26-000001%2CWRLU1002755&state=LATE&q=la&service=FCL%2CLCL&direction=EXPORT&customer=abc&from=2026-11-01&to=2026-11-30&sort=ETA.DESC';
   const shown = read(address);

@@ -58,7 +58,7 @@ export function TrackedStateCell({ row }: { row: Pick<Tracked, 'state' | 'dueMin
 export function useTrackedText() {
   const { t } = useTranslation('track-trace');
   const { locale } = useLanguage();
-  /** "1 d 4 h overdue", "due since 3 h" or "expected late"; empty if there is no problem. */
+  /** "1 d 4 h overdue", "due 3 h ago" or "expected late"; empty if there is no problem. */
   const reason = ({ state, dueMinutes }: Pick<Tracked, 'state' | 'dueMinutes'>): string => {
     if (state !== 'LATE' && state !== 'AT_RISK') return '';
     if (dueMinutes === null) return t('state.expectedLate');

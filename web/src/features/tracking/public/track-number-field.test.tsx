@@ -25,7 +25,7 @@ it('shows the correct check digit and still allows the search', async () => {
   expect(onAsk).toHaveBeenCalledExactlyOnceWith(['WRLU1002754', 'BK-26-000184', '73812345670']);
 });
 
-it('keeps everything that was pasted when it is too much, and does not search until it is less', async () => {
+it('keeps everything that was pasted even if it exceeds the limit, and does not search until it no longer does', async () => {
   const user = userEvent.setup();
   const onAsk = vi.fn();
   const numbers = Array.from({ length: 22 }, (_, index) => `BK-26-${100_000 + index}`);

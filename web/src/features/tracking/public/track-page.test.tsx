@@ -92,7 +92,7 @@ it('tracks a booking by an email link, whose token stays in the fragment, also f
   expect(path()).toBe('/history');
 });
 
-it('shows kilometres by air and marks the hub', async () => {
+it('shows kilometers by air and marks the hub', async () => {
   await open({
     serviceType: 'AIR',
     polCode: 'SGN',

@@ -22,7 +22,7 @@ export interface CheckboxProps {
   'aria-label'?: string;
 }
 
-/** A 16 px checkbox with its label. The native control is over the drawing. */
+/** A 16 px checkbox with its label. The native control lies on top of the drawing. */
 export function Checkbox({
   checked,
   onChange,

@@ -34,7 +34,7 @@ function Harness() {
 }
 const box = () => screen.getByRole('combobox', { name: /Incoterm/ });
 
-it('is labelled, shows its error and opens by keyboard', async () => {
+it('is labeled, shows its error and opens by keyboard', async () => {
   render(<Harness />);
   expect(box().getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select shows no codes and second lines, and opens where it likes */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot show codes or second lines, and its
+   position cannot be controlled */
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -31,7 +32,6 @@ export interface SelectInputProps<Value extends string> {
   placeholder?: string;
   size?: ControlSize;
   disabled?: boolean;
-  /** Whether the options are still loading. */
   loading?: boolean;
   'aria-label'?: string;
 }

@@ -6,7 +6,6 @@ import { caretInShown, isSameNumber, shownText, textAfterEdit } from './number-t
 /** Props of a number input. */
 export interface NumberText {
   input: React.RefObject<HTMLInputElement | null>;
-  /** The text to show. */
   shown: string;
   /** Why the text is not a number; null if it is one or empty, and while typing. */
   refusal: NumberRefusal | null;
