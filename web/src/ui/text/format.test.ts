@@ -75,7 +75,7 @@ describe('durations and measures', () => {
   it('supports Vietnamese', () => {
     expect(spaced(formatDuration(740, 'vi'))).toBe('12 giờ 20 phút');
     expect(spaced(formatWeight('26500', 'vi'))).toBe('26.500 kg');
-    expect(spaced(formatPercent(0.098, 'vi'))).toBe('9,8 %');
+    expect(spaced(formatPercent(0.098, 'vi'))).toBe('9,8%');
   });
   it('formats bytes', () => {
     expect(spaced(formatBytes(84_300, 'en'))).toBe('84 kB');

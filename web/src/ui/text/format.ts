@@ -67,10 +67,10 @@ export function formatVolume(cubicMetres: number | string, locale: Locale, digit
   return text && `${text}\u00a0m³`;
 }
 
-/** A share (0 to 1) as a percentage with at most one decimal: `9.8 %`. */
+/** A share (0 to 1) as a percentage with at most one decimal: `9.8%`. */
 export function formatPercent(share: number, locale: Locale): string {
   const text = formatNumber(share * 100, locale, 1);
-  return text && `${text}\u00a0%`;
+  return text && `${text}%`;
 }
 
 interface Moment {

@@ -12,7 +12,7 @@ const DISCOUNT_CODE = 'DISC';
 export type MarginFloor = { unit: '%' | 'USD'; value: Big };
 
 /**
- * Parses a minimum margin setting such as `5 %` or `40 USD`.
+ * Parses a minimum margin setting such as `5%` or `40 USD`.
  * @returns null for any other text, which means no minimum
  */
 export function readFloor(text: string | undefined): MarginFloor | null {

@@ -82,7 +82,7 @@ function discountLines(freight: readonly Bare[], facts: EstimateFacts): Bare[] {
     const off = roundMoney(sum.times(facts.discountPercent).div(100), currency);
     if (off.eq(0)) return [];
     const amount = off.neg().toFixed(CURRENCY_DECIMALS[currency]);
-    const source = `${facts.level} ${new Big(facts.discountPercent).toFixed()} %`;
+    const source = `${facts.level} ${new Big(facts.discountPercent).toFixed()}%`;
     return [
       own(DISCOUNT, facts, undefined, {
         unit_price: amount,
@@ -110,7 +110,7 @@ function vatLines(lines: readonly Bare[], facts: EstimateFacts): Bare[] {
       new Big(0),
     );
     const amount = moneyText(tax, currency);
-    return [own(VAT, facts, VAT, { unit_price: amount, amount, currency, source: `${vat_rate} %` })];
+    return [own(VAT, facts, VAT, { unit_price: amount, amount, currency, source: `${vat_rate}%` })];
   });
 }
 

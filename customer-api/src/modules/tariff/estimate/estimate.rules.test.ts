@@ -281,7 +281,7 @@ describe('surcharges', () => {
 describe('discount and tax', () => {
   test('the level discount is a separate line and applies to freight only', () => {
     const [best] = price({}, { level: 'GOLD', discountPercent: '2' });
-    expect(best?.lines[1]).toMatchObject({ code: 'DISC', amount: '-48.00', source: 'GOLD 2 %' });
+    expect(best?.lines[1]).toMatchObject({ code: 'DISC', amount: '-48.00', source: 'GOLD 2%' });
     expect(best?.total.total_usd).toBe('2728.08');
   });
 
