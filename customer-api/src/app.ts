@@ -34,10 +34,7 @@ function idempotencyKeyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-/**
- * Reads the X-Device-Token header: null, which requests a new token, for anything that does not look like
- * one.
- */
+/** Reads the X-Device-Token header. A value that cannot be a token returns null, which requests a new one. */
 function deviceTokenOf(header: string | undefined): string | null | undefined {
   if (header === undefined) return undefined;
   return /^[\w-]{43}$/.test(header) ? header : null;
@@ -111,7 +108,7 @@ function refuse(c: Context<RequestEnv>, error: unknown): Response {
   if (refusal.status >= 500) log.error({ err: error }, 'request failed');
   const seconds = refusal.params['seconds'];
   if (refusal.status === 429 && seconds !== undefined) c.header('retry-after', String(seconds));
-  // The rest of the body (of a refused file) is not read, so the connection cannot be reused.
+  // If part of the body (of a refused file) has not been read, the connection cannot be reused.
   const peer: RequestEnv['Bindings'] | undefined = c.env;
   if (peer?.incoming?.complete === false) c.header('connection', 'close');
   return c.json(refusalBody(refusal, language, requestId), refusal.status);

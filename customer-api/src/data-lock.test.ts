@@ -20,7 +20,7 @@ function newLock(content?: object): string {
   return file;
 }
 
-/** Starts a process that takes the lock, reports it and waits. */
+/** Starts a process that takes the lock, reports that it has done so, and waits. */
 async function holder(file: string) {
   const code = `import { lockDataFolder } from ${JSON.stringify(new URL('data-lock.ts', import.meta.url).href)};
     lockDataFolder(${JSON.stringify(file)}); console.log('held'); setInterval(() => {}, 1000);`;

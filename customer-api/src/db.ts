@@ -68,7 +68,7 @@ async function openPGlite(
       parsers: Object.fromEntries(parsers),
       ...(template === undefined ? {} : { loadDataDir: template }),
     });
-    // The database creates its first files with fixed modes that ignore the umask.
+    // Set on the folder, because the database creates its first files with fixed modes that ignore the umask.
     if (folder !== undefined) protectEntry(folder);
     const db = new GuardedKysely<Database>({ dialect: new PGliteDialect({ pglite }) }, observer);
     let last: Promise<unknown> = Promise.resolve();

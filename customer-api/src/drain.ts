@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * New requests are accepted until none arrived during this many consecutive checks, so that requests in
- * flight are not dropped.
+ * New requests are accepted until none has arrived during this many consecutive checks, so that requests in flight are
+ * not dropped.
  */
 const QUIET_CHECKS = 6;
 const CHECK_MS = 100;

@@ -14,7 +14,6 @@ import { ReadTrace } from './rest/read-trace.ts';
 import { RestSession } from './rest/session.ts';
 import type { Services } from './services.ts';
 
-/** Facts about one request. */
 export interface RequestFacts {
   requestId: string;
   token: string | null;
@@ -27,9 +26,8 @@ export interface RequestFacts {
   deviceToken?: string | null | undefined;
   /** Whether the request claims to come from our explorer. */
   isExplorer: boolean;
-  /** Id of the last event received before a stream broke off; null starts with new events. */
+  /** Id of the last event received before a stream broke off; null to start with new events. */
   lastEventId: number | null;
-  /** Trace headers of the request. */
   traceHeaders?: TraceHeaders | undefined;
 }
 

@@ -131,17 +131,17 @@ export interface Settings {
   corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: IsTrusted;
-  /** Contacts in security.txt, as URIs; empty serves none. */
+  /** Contacts in security.txt, as URIs; if empty, the file is not served. */
   securityContacts: readonly string[];
   graphiql: boolean;
   /** Whether the schema documentation is served; it is public. */
   docs: boolean;
   /** Whether signed-in users may send only documents of our web app. */
   persistedOnly: boolean;
-  /** Address of Vite's development server; null serves the built web app. */
+  /** Address of Vite's development server; null to serve the built web app. */
   webDevUrl: string | null;
   metricsPort: number | null;
-  /** Null disables tracing. */
+  /** Null if tracing is off. */
   tracing: TracingSettings | null;
   logLevel: string;
   deadlines: { read: number; write: number; file: number };

@@ -191,7 +191,6 @@ describe('failures behind /graphql', () => {
     expect([forbidden.status, codeOf(forbidden)]).toEqual([200, 'FORBIDDEN']);
   });
 
-  // F6
   it('returns the other fields while one hangs', async () => {
     test.upstream.answerWith((request, response) => {
       if (request.url?.includes('user/session')) sendJson(response, 200, { result: clientSession, message: '' });

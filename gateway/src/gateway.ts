@@ -49,13 +49,13 @@ export interface GatewayDeps {
   upstream: UpstreamTransport;
   /** The web app's documents; defaults to none. */
   documents?: PersistedDocuments;
-  /** The web app's build folder; null serves no pages. */
+  /** The web app's build folder; null to serve no pages. */
   webFolder?: string | null;
-  /** The explorer's build folder; null serves none. */
+  /** The explorer's build folder; null to serve none. */
   graphiqlFolder?: string | null;
-  /** The documentation's build folder; null serves none. */
+  /** The documentation's build folder; null to serve none. */
   docsFolder?: string | null;
-  /** Null or omitted disables tracing. */
+  /** Null or omitted if tracing is off. */
   tracing?: Tracing | null;
   /** Poll timing for live events; shortened in tests. */
   pace?: Pace;
@@ -73,7 +73,6 @@ export interface Gateway {
   services: Services;
   /** Makes the readiness probe fail for load balancers, and completes all streams. */
   drain(): void;
-  /** Closes everything. */
   close(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export interface Services {
   settings: Settings;
   log: Logger;
   metrics: Metrics;
-  /** Null disables tracing. */
+  /** Null if tracing is off. */
   tracing: Tracing | null;
   aroundBatch: AroundBatch;
   client: RestClient;

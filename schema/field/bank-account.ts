@@ -9,7 +9,7 @@ const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const accountNumber = (text: string): Check => (ACCOUNT_NUMBER.test(text) ? null : 'INVALID_FORMAT');
 const swift = (text: string): Check => (SWIFT.test(text) ? null : 'INVALID_FORMAT');
 
-/** An account of the forwarder for payments. */
+/** One of the forwarder's payment accounts. */
 export const bankAccountFields = describeFields({
   currency: {
     rest: 'currency',

@@ -28,8 +28,8 @@ export const customerFields = describeFields({
 type CustomerFields = typeof customerFields;
 
 /**
- * Applies the field rules and the rules across fields: a company in Vietnam needs a tax code of 10, 12 or 13 digits, and
- * only such a company has a region. The server also checks that the codes exist and the tax code is not taken.
+ * Applies the field rules and the rules across fields: a company in Vietnam needs a tax code of 10, 12 or 13 digits,
+ * and only such a company has a region. The server also checks that the codes exist and the tax code is not taken.
  */
 export function customerProblems(values: GivenValues<CustomerFields>): Problems<CustomerFields> {
   const found = fieldProblems(customerFields, values);
@@ -52,6 +52,5 @@ export const customerTermFields = describeFields({
   paymentDays: { rest: 'payment_days', kind: { type: 'number', decimals: 0, min: 0, max: 120 } },
   /** Null if unlimited. */
   creditLimit: { rest: 'credit_limit', kind: { type: 'number', decimals: 2, min: 0, max: CREDIT_MAX } },
-  /** Currency of the credit limit. */
   creditCurrency: { rest: 'credit_currency', kind: { type: 'choice', values: ['USD', 'VND'] }, required: true },
 });

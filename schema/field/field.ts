@@ -10,7 +10,7 @@ export type FieldKind =
   /** A single line; several if `lines` is set. */
   | { readonly type: 'text'; readonly max: number; readonly lines?: true }
   | { readonly type: 'number'; readonly decimals: number; readonly min: number; readonly max: number }
-  /** A number from a code list of the specification; GraphQL has its key as an enum value. */
+  /** A number from a code list of the specification; its key is the GraphQL enum value. */
   | { readonly type: 'code'; readonly codes: Readonly<Record<string, number>> }
   | { readonly type: 'choice'; readonly values: readonly string[] }
   /** The code of an entry in a master-data list; the server checks that the entry exists. */
@@ -20,18 +20,18 @@ export type FieldKind =
 
 /** One field of a noun. Its key in {@link Fields} is its name in GraphQL and in forms. */
 export interface Field {
-  /** Its key on REST, in the database and in the audit log. */
+  /** Its key in the REST API, in the database and in the audit log. */
   readonly rest: string;
   readonly kind: FieldKind;
-  /** An empty value is refused. */
+  /** Whether an empty value is refused. */
   readonly required?: true;
   /** Validates the text; not called for an empty one. */
   readonly check?: (text: string) => Check;
-  /** Sort name on REST, in capitals in GraphQL; absent if the list can't be sorted by this field. */
+  /** Sort name in the REST API, in capitals in GraphQL; absent if the list can't be sorted by this field. */
   readonly sort?: string;
-  /** The list can be filtered by a value of this field. */
+  /** Whether the list can be filtered by this field. */
   readonly filter?: true;
-  /** The list's search includes this field. */
+  /** Whether the list's search includes this field. */
   readonly search?: true;
 }
 
@@ -51,7 +51,7 @@ export type FieldValue<F extends Field> =
   | KindValue<F['kind']>
   | (F extends { required: true } | { kind: { type: 'flag' } } ? never : null);
 
-/** The columns of a noun's fields, for its table and its rows on REST. */
+/** The columns of a noun's fields, for its table and its REST rows. */
 export type FieldColumns<F extends Fields> = { [Name in keyof F as F[Name]['rest']]: FieldValue<F[Name]> };
 
 /** The values of a form: texts as typed, empty if nothing is selected; flags are true or false. */
@@ -136,7 +136,6 @@ export function fieldProblems<F extends Fields>(fields: F, values: GivenValues<F
   return found;
 }
 
-/** An empty form. */
 export function emptyForm<F extends Fields>(fields: F): FormValues<F> {
   const entries = Object.entries(fields).map(([name, { kind }]) => [name, kind.type === 'flag' ? false : '']);
   return Object.fromEntries(entries) as FormValues<F>;
@@ -169,13 +168,13 @@ export function inputOf<F extends Fields>(fields: F, values: FormValues<F>): Inp
 }
 
 /**
- * The value of a GraphQL input on REST. An enum value without a number is passed on unchanged, so that REST refuses it.
+ * The REST value of a GraphQL input. An enum value without a number is passed on unchanged, so that REST refuses it.
  */
 export function restValue({ kind }: Field, value: unknown): unknown {
   return kind.type === 'code' ? (codeOf(kind.codes, value) ?? value) : value;
 }
 
-/** A value of a field on REST: a code's enum value is its number there. */
+/** A field's REST value: for a code, the number instead of the enum value. */
 type RestValue<F extends Field, Value> = F['kind'] extends { type: 'code' }
   ? number | Extract<Value, null | undefined>
   : Value;

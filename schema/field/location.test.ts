@@ -21,7 +21,7 @@ const codes = (change: GivenValues<typeof locationFields>) =>
   Object.entries(locationProblems({ ...fine, ...change })).map(([field, { code }]) => `${field} ${code}`);
 
 describe('a location', () => {
-  it('a complete one is valid, also without optional fields', () => {
+  it('is valid if complete, with or without optional fields', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ latitude: '', longitude: '', abbreviation: '', taxCode: '', handling: null })).toEqual([]);
   });

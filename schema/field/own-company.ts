@@ -21,7 +21,7 @@ export const ownCompanyFields = describeFields({
   hasSharedRecords: { rest: 'share_within_company', kind: { type: 'flag' } },
 });
 
-/** What identifies a company to the authorities: a customer's is changed once an ADMIN approves. */
+/** Details that identify a company to the authorities; changes to a customer's need an ADMIN's approval. */
 export const companyIdentityFields = describeFields({
   name: { rest: 'name', kind: { type: 'text', max: 200 }, required: true },
   nameVn: { rest: 'name_vn', kind: { type: 'text', max: 200 } },

@@ -48,7 +48,7 @@ type BodyShape<F extends Fields> = {
 const byRest = (fields: Fields, shape: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.values(fields).map((field) => [field.rest, shape(field)]));
 
-/** The columns of a noun in a row on REST, to be spread into `z.object`. */
+/** The columns of a noun in a REST row, to be spread into `z.object`. */
 export function columnShape<F extends Fields>(fields: F): ColumnShape<F> {
   return byRest(fields, (field) => {
     const { column } = shapesOf(field);

@@ -5,7 +5,7 @@ import { quote, type TableShape } from './table-list.ts';
 
 /** Rows read or written per batch. */
 export const BATCH = 500;
-/** Makes timestamps read the same whatever the database's settings. */
+/** Makes timestamps render identically, whatever the database's settings. */
 export const PLAIN_TEXT = "set local timezone = 'UTC'; set local datestyle = 'ISO'";
 
 /** A stored file in the archive. The key is used as a path, hence the strict format. */
@@ -56,7 +56,7 @@ export async function eachBatch(
   await session.script('close backup_rows');
 }
 
-/** Number of rows and hash of a table, as its file in an archive would have them. */
+/** A table's row count, and the hash that its file in an archive would have. */
 export async function hashOf(session: ScriptSession, table: TableShape): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256');
   let count = 0;

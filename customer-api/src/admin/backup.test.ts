@@ -145,7 +145,7 @@ test('an archive of an older release is restored and migrated; one of a newer re
   const other = await openDatabase({ memory: true });
   const newer = await openDatabase({ memory: true });
   try {
-    // Up to the last release before the table was renamed to shipment.
+    // The last release before the table was renamed to shipment.
     await migrate(
       older,
       readMigrations().filter(({ name }) => name < '400'),

@@ -48,10 +48,10 @@ async function readFileKeys(session: ScriptSession): Promise<string[]> {
 export type BackupResult = BackupSize & { missing: string[] };
 
 /**
- * Writes a consistent snapshot of all tables and files to a gzipped tar: tables as NDJSON, file contents, and
- * a manifest with counts and hashes.
+ * Writes a consistent snapshot of all tables and files to a gzipped tar: tables as NDJSON, file contents, and a
+ * manifest with counts and hashes.
  * @param dataDir DATA_DIR, which contains the files
- * @param file the target, which appears only when it is complete
+ * @param file path of the archive; the file appears there only once it is complete
  */
 export async function backup(database: OpenDatabase, dataDir: string, file: string, now: Date): Promise<BackupResult> {
   const target = resolve(file);

@@ -54,7 +54,7 @@ export class FileCopies {
   }
 
   /**
-   * Returns size and hash of the files that the archived rows reference. Files added since `takeAll` are
+   * Returns the size and hash of each of the files that the archived rows reference. Files added since `takeAll` are
    * copied now.
    * @returns also the keys of files that are missing on disk
    */
@@ -72,8 +72,8 @@ export class FileCopies {
 /**
  * Copies the files of an extracted archive into the store and verifies them.
  * @param folder where the archive was extracted
- * @returns a function that removes them again
- * @throws Error if a size or hash differs from the manifest; the files are then removed
+ * @returns a function that removes the copies
+ * @throws Error if a size or hash differs from the manifest; the copies are removed in that case
  */
 export async function placeFiles(
   store: FileStore,

@@ -26,7 +26,7 @@ function migrationsOf(manifest: Manifest): Migration[] {
   });
 }
 
-/** Refuses a database with later migrations, because rows only fit the tables of their own release. */
+/** Refuses a database with later migrations than the archive, because rows only fit the tables of their own release. */
 async function requireNoLater(session: ScriptSession, migrations: readonly Migration[]): Promise<void> {
   const names = new Set(migrations.map(({ name }) => name));
   const applied = await session.rows('select name from schema_migration', []);
@@ -35,7 +35,7 @@ async function requireNoLater(session: ScriptSession, migrations: readonly Migra
     throw new Error(`The database has migration ${later}, which the archive does not have. Restore into a new one.`);
 }
 
-/** Tables whose first rows come from a migration; the archive has them too. */
+/** Tables whose initial rows come from a migration; the archive contains these rows too. */
 const FILLED_BY_MIGRATION: ReadonlySet<string> = new Set(['user_group']);
 
 async function requireEmpty(session: ScriptSession, tables: TableShape[]): Promise<void> {
@@ -119,11 +119,11 @@ async function fill(session: ScriptSession, folder: string, manifest: Manifest):
 }
 
 /**
- * Fills an empty database from an archive made by `backup`, in one transaction, and restores the files. An
- * archive of an older release is loaded into that release's tables, verified there, and then migrated.
+ * Fills an empty database from an archive made by `backup`, in one transaction, and restores the files. An archive of
+ * an older release is loaded into that release's tables, verified there, and then migrated.
  * @param dataDir DATA_DIR, which receives the files
- * @throws Error if the archive is damaged or from a newer release, if the database has rows or later
- * migrations, or if a count or hash differs after loading; nothing is then stored
+ * @throws Error if the archive is damaged or from a newer release, if the database has rows or later migrations, or if
+ * a count or hash differs after loading; nothing is stored in these cases
  */
 export async function restore(database: OpenDatabase, dataDir: string, file: string): Promise<BackupSize> {
   const source = resolve(file);

@@ -1,6 +1,6 @@
 import type { ScriptSession } from '../migrate.ts';
 
-/** Describes the schema and not the content, so it is not archived. */
+/** Tables that describe the schema rather than content; they are not archived. */
 const NOT_CONTENT = ['schema_migration'];
 
 /** A table with its columns, except generated ones, and its primary key. */

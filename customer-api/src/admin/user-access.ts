@@ -2,8 +2,8 @@ import type { Db } from '../db.ts';
 import { endAccess } from '../modules/user-account/end-access.ts';
 
 /**
- * Disables a user, or enables the user again. Disabling permanently ends all sessions, known devices and
- * one-time links; the user's API keys are only refused while the user is disabled.
+ * Disables a user, or enables the user again. Disabling ends all sessions, known devices and one-time links for good,
+ * whereas the user's API keys work again once the user is enabled.
  * @throws Error if the user does not exist
  */
 export async function setUserAccess(db: Db, username: string, isEnabled: boolean, now: Date): Promise<void> {

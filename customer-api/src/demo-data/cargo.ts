@@ -119,7 +119,7 @@ function packageLines(random: Random, kind: 'air' | 'sea' | 'van'): PackageLine[
   });
 }
 
-/** Numbers the trucks consecutively, as many as each line needs. */
+/** Assigns each line as many trucks as it needs, numbered consecutively. */
 function withTrucks<Line extends { truck_ids: string[] }>(
   lines: readonly Line[],
   count: (line: Line) => number,
@@ -132,7 +132,7 @@ function withTrucks<Line extends { truck_ids: string[] }>(
   });
 }
 
-/** Cargo lines that suit a service, with trucks if it is by road. */
+/** Cargo lines that suit a service, with trucks for road services. */
 export function cargoLines(random: Random, profile: ServiceProfile, goods: Goods) {
   const byRoad = isByRoad(profile);
   if (inContainers(profile)) {

@@ -11,7 +11,7 @@ import type { DemoRecord } from './record.ts';
 import type { TimedStep } from './timeline.ts';
 import type { WrittenRecords } from './write.ts';
 
-/** Additional notification values for a step. */
+/** Additional values for the notifications of each step. */
 export type MoneyNotices = ReadonlyMap<TimedStep, Readonly<Record<string, string | number>>>;
 
 /** Share of the balance that a part payment covers. */
@@ -25,7 +25,7 @@ interface MoneyStep {
   record: DemoRecord;
   step: TimedStep;
   id: number;
-  /** Position of the step; decides the currency, which alternates. */
+  /** Position of the step, which determines the currency: currencies alternate. */
   turn: number;
 }
 

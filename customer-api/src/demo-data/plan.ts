@@ -2,9 +2,8 @@ import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { LEADS } from './lead.ts';
 
 /**
- * How a record was billed and paid, if it is not simply one debit note and one payment: partly paid, not yet
- * due or overdue; paid in two parts; prepaid, with or without a debit note in transit; a deposit; refunded
- * after cancellation.
+ * A billing scenario other than one debit note with one payment: partly paid, either not yet due or overdue; paid in
+ * two parts; prepaid, with or without a debit note issued in transit; with a deposit; refunded after cancellation.
  */
 export type DemoMoney = 'part' | 'overdue' | 'two-parts' | 'prepaid' | 'billed-early' | 'deposit' | 'after-cancel';
 

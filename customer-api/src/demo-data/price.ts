@@ -26,7 +26,7 @@ export interface PricedShipment {
   factor: number;
 }
 
-/** Freight of container types as a multiple of the price for a 20' or a 40' high cube. */
+/** Freight of a container type, as a multiple of the price for a 20' or a 40' high-cube container. */
 const BOX: Readonly<Record<string, readonly [of: 20 | 40, times: number]>> = {
   '22G1': [20, 1],
   '42G1': [40, 0.95],

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** An independent generator seeded from this one: how much it is used does not affect this one. */
+  /** An independent generator seeded from this one; drawing from it does not affect this one. */
   fork(): Random {
     return new Random(this.int(0, 2 ** 32 - 1));
   }
@@ -24,7 +24,6 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** A number between two numbers. */
   between(min: number, max: number): number {
     return min + this.next() * (max - min);
   }

@@ -121,7 +121,7 @@ function priceColumns(price: DemoRecord['prices'][number] | undefined) {
   return { price_usd: usd, price_vnd: vnd };
 }
 
-/** Since when the record has been waiting for staff, and by when they must respond. */
+/** When the record started waiting for staff, and by when they must respond. */
 function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedStep[]) {
   const step = slaStepOf({ status, booked: isBooking, cancelling: false });
   const since = steps.findLast(({ to, from }) => to === status && from !== status)?.at;

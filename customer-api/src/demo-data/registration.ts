@@ -18,13 +18,13 @@ interface DemoRegistration {
   volume: string;
   services: readonly ServiceTypeKey[];
   language: 'en' | 'vn';
-  /** Hours before now at which it arrived and was decided. */
+  /** When the registration arrived and was decided, in hours before now. */
   arrived: number;
   decided?: number;
   reason?: string;
 }
 
-/** Two demo customers that registered this way; the rest is taken from their company. */
+/** Two demo customers that registered this way; all other values come from their company. */
 const APPROVED: readonly {
   username: string;
   businessType: string;

@@ -23,13 +23,13 @@ function restMisfit({ steps }: Route, code: number, now: Date): number {
   return hoursOutside(now, here.at.getTime() + HOUR_MS / 2, next.at.getTime());
 }
 
-/** Days until departure for a record that has not left, as a range. */
+/** Range of days until departure for a record that has not left, by status. */
 function aheadWindow(status: number, byAirOrRoad: boolean): [number, number] {
   if (status === 7 || status === 63 || status === 62) return byAirOrRoad ? [2, 4] : [5, 12];
   return byAirOrRoad ? [3, 9] : [7, 24];
 }
 
-/** Days since delivery by status, as a range. */
+/** Range of days since delivery, by status. */
 const DELIVERED_DAYS: Readonly<Record<number, [number, number]>> = {
   8: [0.1, 4],
   9: [2, 14],
@@ -85,7 +85,7 @@ export function chooseRoute(world: World, timetable: Timetable, customer: DemoCu
       (best, one) => (best === undefined || one.misfit < best.misfit ? one : best),
       undefined,
     );
-    // Up to six hours off passes as an early or late truck. Otherwise, other services are tried first.
+    // A misfit of up to six hours passes as an early or late truck. Otherwise, other services are tried first.
     if (nearest !== undefined && (nearest.misfit <= 6 || (attempt === 11 && Number.isFinite(nearest.misfit))))
       return nearest.route;
   }

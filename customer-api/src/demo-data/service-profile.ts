@@ -89,8 +89,8 @@ export function inContainers({ service_type, customs_other_service_type }: Servi
 }
 
 /**
- * Whether a booking with these services can currently be at the milestone: it exists, and a mandatory one
- * follows it.
+ * Whether the milestone can be a booking's latest one with these services: it applies to them, and a mandatory
+ * milestone follows it.
  */
 export function canRestOn(profile: ServiceProfile, code: number): boolean {
   const steps = templateSteps(profile, true);

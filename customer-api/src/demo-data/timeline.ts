@@ -21,7 +21,7 @@ function talkDays(random: Random, route: Route): number {
   return route.profile.service_type === SERVICE_TYPE.AIR ? random.between(1.5, 4) : random.between(2.5, 8);
 }
 
-/** Days since the last step by status, as a range. */
+/** Range of days since the last step, by status. */
 const SINCE: Readonly<Record<number, readonly [number, number]>> = {
   1: [0.02, 1.5],
   2: [0.1, 2],

@@ -167,7 +167,7 @@ async function readCustomers(trx: Trx): Promise<{ customers: DemoCustomer[]; adm
   return { customers, admins };
 }
 
-/** Reads what demo records are created from, and adds a factory for each customer. */
+/** Reads the data that demo records are created from, and adds a factory for each customer. */
 export async function readWorld(trx: Trx, now: Date, seed: number): Promise<World> {
   return {
     now,

@@ -56,7 +56,7 @@ interface Entry extends ActionDescription {
   run(c: Context<RequestEnv>, context: RequestContext<Viewer | null>): Promise<Response>;
 }
 
-/** The caller that a token identifies; without a viewer if the token is unknown or expired. */
+/** The caller that a token identifies; it has no viewer if the token is unknown or expired. */
 export interface Identity {
   viewer?: Viewer | undefined;
   apiKey?: { id: number; hint: string };
@@ -70,13 +70,13 @@ interface TableOptions {
   /** Finds out who a token belongs to. */
   authenticate(token: string, context: RequestContext<null>): Promise<Identity>;
   /**
-   * Checks whether an API key may make a call, and limits what it sees to the key's scopes.
+   * Checks whether an API key may make a call, and limits the viewer to the key's scopes.
    * @param asked the parameter `kind`: quotations or bookings
    * @throws ApiError SCOPE_MISSING, NOT_FOR_API_KEYS (403)
    */
   admitKey?: (viewer: Viewer, action: ActionDescription, asked: string | undefined) => Viewer;
   /**
-   * Checks whether the caller's group grants a call, and limits what it sees to what the group can read.
+   * Checks whether the caller's group grants a call, and limits the viewer to what the group can read.
    * @throws ApiError FORBIDDEN (403)
    */
   admitGroup?: (viewer: Viewer, action: ActionDescription) => Viewer;
@@ -279,12 +279,12 @@ function refuseWithoutSecondFactor(viewer: Viewer, { secondFactor, recent }: Act
   if (recent && isSecondFactorStale(viewer, now)) throw new ApiError('SECOND_FACTOR_AGAIN', 403);
 }
 
-/** Calls of staff who view the platform as a user: reads, and the end of the view. */
+/** Calls open to staff who view the platform as a user: reads, and ending the view. */
 function isViewCall({ method, path }: Entry): boolean {
   return method === 'get' || path === '/user/logout';
 }
 
-/** Keeps the idempotency keys of several API keys of one person apart. */
+/** Separates the idempotency keys that one person's API keys use. */
 function repeatKeyOf({ apiKeyId }: Viewer, key: string | undefined): string | undefined {
   return apiKeyId === null || key === undefined ? key : `api-key:${apiKeyId}:${key}`;
 }

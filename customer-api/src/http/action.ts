@@ -31,7 +31,7 @@ interface ActionBase<A extends Access, Q extends z.ZodObject, B extends z.ZodTyp
   access: A;
   /** Whether the call is allowed while the user still has to set a password. */
   firstSignIn?: boolean;
-  /** Steps during which a session that lacks the second factor may make the call; none by default. */
+  /** Second-factor steps at which an incomplete session may already make the call; none by default. */
   secondFactor?: readonly SecondFactorStep[];
   /** Whether a user with a second factor must have entered it within the last 10 minutes. */
   recent?: boolean;

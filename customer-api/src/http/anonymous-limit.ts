@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import { type IsTrusted } from './client-address.ts';
 import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 
-/** Calls without a token per address and minute. An office behind one address stays far below this. */
+/** Maximum calls without a token per address and minute. An office behind one address stays far below this. */
 export const ANONYMOUS_CALLS_PER_MINUTE = 600;
 
 /** Counts one or more calls without a token. @throws ApiError RATE_LIMITED (429) */
@@ -27,9 +27,9 @@ export function limitEach(points: number, seconds: number): (key: string, count?
 }
 
 /**
- * Creates a rate limit for callers without a token, per IPv4 address or IPv6 network, counted in this
- * process. Trusted proxies are exempt, because the gateway itself reads public lists on behalf of everyone.
- * @param points number allowed in `seconds`
+ * Creates a rate limit for callers without a token, per IPv4 address or IPv6 network, counted in this process. Trusted
+ * proxies are exempt, because the gateway itself reads public lists on behalf of everyone.
+ * @param points number of calls allowed within `seconds`
  * @returns a function that throws ApiError RATE_LIMITED (429) with the seconds to wait
  */
 export function limitAnonymous(points: number, isTrusted: IsTrusted, seconds: number = 60): AdmitAnonymous {

@@ -18,7 +18,7 @@ export interface Viewer {
   apiKeyId: number | null;
   kind: 'user' | 'key';
   role: Role;
-  /** The specification's number of the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
+  /** The specification's number for the role: Admin 0, Admin_Sale 1, Client 2, Client_Root 3. */
   userType: number;
   isStaff: boolean;
   username: string;
@@ -33,15 +33,15 @@ export interface Viewer {
   ability: readonly Ability[];
   /** The staff member who views the platform as this user, read-only; null for the user's own sessions. */
   viewedBy: { readonly userId: number; readonly fullName: string } | null;
-  /** What the person's group grants; for an API key, the group of the person it acts for. */
+  /** Rights of the person's group; for an API key, of the group of the person it acts for. */
   rights: Rights;
   /** Scopes of an API key, including implied ones; empty for a user. */
   scopes: readonly ApiKeyScope[];
-  /** Kinds of record visible in this call: those that the group can read, for an API key within its scopes. */
+  /** Kinds of record visible in this call: those that the group can read and, for an API key, its scopes cover. */
   sides: readonly RecordSide[];
   /** Whether the user must set a new password first. */
   requestedPasswordReset: boolean;
-  /** What the session still needs for full access; null if nothing, and for an API key. */
+  /** The second-factor step that the session still needs for full access; null if none, and for an API key. */
   secondFactorStep: SecondFactorStep | null;
   /** Whether the user has a second factor; false for an API key, which needs none. */
   hasSecondFactor: boolean;

@@ -31,7 +31,7 @@ export interface AppConfig {
   trustProxy: readonly string[];
   /** Whether to validate every response against its schema; for tests. */
   checkAnswers: boolean;
-  /** Calls without a token per address and minute; defaults to ANONYMOUS_CALLS_PER_MINUTE. */
+  /** Maximum calls without a token per address and minute; defaults to ANONYMOUS_CALLS_PER_MINUTE. */
   anonymousPerMinute?: number;
   /** Days after which a session ends even if it was renewed; defaults to DEFAULT_SESSION_MAX_DAYS. */
   sessionMaxDays?: number;

@@ -33,7 +33,7 @@ const deliverWebhook: Job = {
   run: deliverWebhooks,
 };
 
-/** Notifies both sides once about each booking that has a milestone overdue. */
+/** Notifies both sides once about each booking that has an overdue milestone. */
 const markLate: Job = {
   name: 'mark-late',
   everySeconds: 600,
@@ -74,8 +74,8 @@ const remindDebitNote: Job = {
 };
 
 /**
- * Writes notification emails and daily summaries, and sends all queued emails to the mail server or folder, soon after this
- * process queues one.
+ * Writes notification emails and daily summaries, and sends all queued emails to the mail server or folder. Runs soon
+ * after this process queues one.
  */
 export const sendMail: Job = {
   name: 'send-mail',

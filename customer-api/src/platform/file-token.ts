@@ -36,8 +36,8 @@ export function downloadTokenEnd(now: Date): Date {
 }
 
 /**
- * Issues a token to download a stored file. Within ten minutes, a caller gets the same token again, so that
- * pages stay the same.
+ * Issues a token to download a stored file. Within ten minutes, a caller gets the same token again, so that responses
+ * stay identical.
  * @param file row ID and secret of the file
  */
 export function downloadToken(

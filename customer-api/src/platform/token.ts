@@ -1,10 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Lifetime of a session in which staff view the platform as a customer's user. */
 export const VIEW_AS_SECONDS = 30 * 60;
-/** Lifetime of a refresh token in seconds. */
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
 /** Days after which a session ends even if it was renewed. */
 export const DEFAULT_SESSION_MAX_DAYS = 90;

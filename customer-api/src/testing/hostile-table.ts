@@ -123,8 +123,8 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from(
 const COLUMN = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /**
- * Files designed to exhaust memory, never end, or read what they must not: name and content, created on
- * demand.
+ * Files designed to exhaust memory, never end, or read data that they must not. Each has a name, and its content is
+ * created on demand.
  */
 export const HOSTILE_TABLES: readonly (readonly [name: string, bytes: () => Buffer])[] = [
   ['a part of 300 MB in 300 kB.xlsx', () => archive(workbook({ sheet: plain, strings: Buffer.alloc(300 << 20, ' ') }))],

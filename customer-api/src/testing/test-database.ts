@@ -8,13 +8,13 @@ import { openDatabase, type OpenDatabase } from '../db.ts';
 import { testDatabaseUrl } from '../env.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-/** Enough for every filling that the tests use, and a few more. */
+/** Enough for all the kinds of initial content that the tests use, and a few more. */
 const KEPT_TEMPLATES = 10;
 
 /** Initial content of a test database. */
 export interface TestDatabaseOptions {
   /**
-   * Inserts rows. Databases with the same name are copied from one template, so every filling needs its own
+   * Inserts rows. Databases with the same name are copied from one template, so different content needs a different
    * name.
    */
   fill?: { name: string; run: (database: OpenDatabase) => Promise<void> };

@@ -5,7 +5,7 @@ import type { TariffImportRow as ImportRowView } from '../schema.generated.ts';
 
 /**
  * A row of a file before its import, in GraphQL form.
- * @param columnOf the name and heading of a column on REST
+ * @param columnOf returns the column's name and heading in the REST API
  */
 export function toImportRow(
   { number, state, label, changes, problems }: TariffImportRow,

@@ -88,7 +88,8 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
       return pageConnection(window, answer.result, answer.meta.total, (row) => toSource(context, row));
     },
     /**
-     * @param owner further columns of the record; called inside, so that a malformed id becomes a user error
+     * @param owner returns further columns of the record; called within the attempt, so that a malformed id becomes a
+     * user error
      */
     create(
       context: GatewayContext,
@@ -101,7 +102,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
         return context.rest.post('wr1', { objectType: `Create${call}` }, body, calls.changeAnswer, { idempotencyKey });
       });
     },
-    /** @param more further values of the record; called inside, like `owner` */
+    /** @param more returns further values of the record; called like `owner` */
     update(
       context: GatewayContext,
       input: Input<Key> & { id: string; expectedVersion?: number | null },
@@ -118,7 +119,7 @@ export function recordResolvers<F extends Fields, Calls extends RecordCalls, Key
         return context.rest.put('wr1', { objectType: `Update${call}` }, body, calls.changeAnswer);
       });
     },
-    /** @param more further parameters of the call; called inside, like `owner` */
+    /** @param more returns further parameters of the call; called like `owner` */
     delete(
       context: GatewayContext,
       { id, expectedVersion }: { id: string; expectedVersion?: number | null },

@@ -47,7 +47,7 @@ describe('event streams', () => {
     expect(text.endsWith('event: complete\ndata:\n\n')).toBe(true);
   });
 
-  it('refuse a session that ended while still cached with 401, not as a bad request', async () => {
+  it('refuse with 401, not as a bad request, a session that ended while still cached', async () => {
     test.upstream.answerWith((request, response) => {
       if (request.url?.includes('user/session') === true)
         sendJson(response, 200, { result: clientSession, message: '' });
@@ -74,7 +74,7 @@ describe('event streams of an event log', () => {
 
   const EVENTS = 'subscription { liveEvents { __typename ... on RecordChanged { number } } }';
 
-  it('have ids, also for subscribers using GET like EventSource', async () => {
+  it('have ids, including for subscribers that use GET, as EventSource does', async () => {
     const leaving = new AbortController();
     const target = `/graphql?query=${encodeURIComponent(EVENTS)}`;
     const headers = { accept: 'text/event-stream', apikey: 'listener', 'last-event-id': '7' };
@@ -165,7 +165,7 @@ describe('event streams of an event log', () => {
     await closed;
   });
 
-  it('end with the server, completed, even when queued on their connection behind another', async () => {
+  it('end as completed with the server, even when queued behind another on their connection', async () => {
     const twice = `GET ${eventsTarget} HTTP/1.1\r\n${headLines}`.replace(/last-event-id.*?\r\n/, '').repeat(2);
     const both = exchange(twice, /(?:complete\ndata:[^]*){2}/);
     await expect.poll(() => live.gateway.services.live.size).toBe(2);

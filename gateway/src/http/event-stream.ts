@@ -29,8 +29,8 @@ function textOf({ id, result }: Pick<StreamedResult, 'id' | 'result'>): string {
 }
 
 /**
- * Sends bytes. `response.write` would pass on three pieces: size, bytes and line end. This call is most of
- * the work when thousands are notified, so a finished chunk goes to the socket directly.
+ * Sends bytes. `response.write` would pass on three pieces: size, bytes and line end. This call is most of the work
+ * when thousands of clients are notified, so a finished chunk goes to the socket directly.
  * @returns false if the client must catch up first
  */
 function write(response: ServerResponse, { bytes, chunk }: Frame): boolean {

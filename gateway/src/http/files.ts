@@ -40,8 +40,7 @@ function announcedBytes(c: Context): number | null {
 
 /**
  * Downloads or uploads a file.
- * @throws UpstreamFailure if the customer API is unreachable or fails, so that the breaker for files counts
- * it
+ * @throws UpstreamFailure if the customer API is unreachable or fails, so that the breaker for files counts the failure
  */
 async function askForFile(upstream: UpstreamTransport, target: string, init: FileRequest): Promise<Response> {
   const answer = await upstream.stream(target, init).catch((error: unknown) => {

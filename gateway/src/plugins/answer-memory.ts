@@ -141,8 +141,8 @@ export function createAnswerMemory(): AnswerMemory {
   const plugin: GatewayPlugin = {
     async onExecute({ args, context: { gateway }, setResultAndStopExecution }) {
       const { plan, reply, services } = gateway;
-      // Nothing is stored for a section 7 customer API: what its sign-in returned cannot be read again, so an answer
-      // that depends on it could not be confirmed.
+      // Nothing is stored for a section 7 customer API: its sign-in data cannot be read again, so an answer that
+      // depends on it could not be confirmed.
       if (plan.kind !== 'query' || services.profile.current !== 'full') return undefined;
       const variables = args.variableValues ?? {};
       reply.data = await recall(plan, variables, gateway);

@@ -2,9 +2,9 @@ import { isLeafType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
 /**
- * Serializers that refuse leaf values that are not in their final form. The gateway sends built-in scalars
- * and enums as resolvers return them, because serializing them takes a sixth of the work on a large list. All
- * tests use these serializers to prove that it is unnecessary.
+ * Serializers that refuse leaf values that are not in their final form. The gateway sends built-in scalars and enums as
+ * resolvers return them, because serializing them takes a sixth of the work on a large list. All tests use these
+ * serializers to prove that serializing is unnecessary.
  */
 export function checkedLeaves(schema: GraphQLSchema): Record<string, (value: unknown) => unknown> {
   const leaves = Object.values(schema.getTypeMap()).filter(isLeafType);

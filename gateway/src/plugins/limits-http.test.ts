@@ -243,7 +243,7 @@ describe('PERSISTED_ONLY', () => {
     }
   });
 
-  it('is off unless switched on', async () => {
+  it('is off by default', async () => {
     const open = await startTestGateway({}, { documents });
     try {
       answerSessions(open);

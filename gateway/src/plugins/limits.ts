@@ -60,7 +60,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Shape {
   function fragmentShape(name: string): Shape {
     const before = known.get(name);
     if (before !== undefined) return before;
-    // Standard validation refuses circular fragments; here they must only not cause an endless loop.
+    // Standard validation refuses circular fragments; this only prevents an endless loop.
     known.set(name, nothing);
     const fragment = fragments.get(name);
     const shape = fragment === undefined ? nothing : measure(fragment.selectionSet);

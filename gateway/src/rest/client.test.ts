@@ -182,7 +182,6 @@ describe('RestClient', () => {
     expect(second).toBe(first);
   });
 
-  // F2
   it.each([408, 500, 502, 503, 504, 522, 524])(
     'repeats a read at most twice after %i and reports it once',
     async (status) => {
@@ -213,7 +212,6 @@ describe('RestClient', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  // F3
   it.each([
     ['status 201', 201, good],
     ['code 201 in the body', 200, { ...good, code: 201 }],
@@ -224,7 +222,6 @@ describe('RestClient', () => {
     expect(reports.map((report) => report.code)).toEqual([201]);
   });
 
-  // F4
   it.each([
     ['broken JSON', '{"result":[1'],
     ['HTML', '<!doctype html><h1>It works</h1>'],
@@ -251,7 +248,6 @@ describe('RestClient', () => {
     expect(await failureOf(read())).toMatchObject({ kind: 'bad-response' });
   });
 
-  // F5
   it('ends a hanging read at the deadline, including the body', async () => {
     server.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -276,7 +272,6 @@ describe('RestClient', () => {
     expect(await failureOf(read())).toMatchObject({ kind: 'unavailable' });
   });
 
-  // F1
   it('refuses at once while the customer API is down, and recovers within 5 seconds', async () => {
     server.answerWith((request) => request.socket.destroy());
     for (let round = 0; round < 12 && client.breakers().read !== 'open'; round += 1) await failureOf(read());
@@ -289,7 +284,6 @@ describe('RestClient', () => {
     await expect.poll(() => read().catch(() => null), { timeout: 5_000, interval: 100 }).toEqual({ result: [1, 2] });
   });
 
-  // F7
   it.each([401, 403, 404, 409, 422])(
     'passes on a refusal with %i and does not count it as an outage',
     async (status) => {

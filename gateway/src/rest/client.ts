@@ -89,16 +89,15 @@ export class RestClient {
     this.#seen.forgetStale();
   }
 
-  /** The state of each breaker. */
   breakers(): ReturnType<typeof breakerStates> {
     return breakerStates(this.lanes);
   }
 
   /**
-   * Reads. Equal reads in flight are shared, unless the same caller has made a change since they began. A
+   * Makes a read. Equal reads in flight are shared, unless the same caller has made a change since they began. A
    * response with unchanged bytes returns the same object again.
-   * @param time budget of the waiting operation; the read itself has its own deadline, because other
-   * operations may wait for it too
+   * @param time budget of the waiting operation; the read itself has its own deadline, because other operations may
+   * wait for it too
    * @throws UpstreamFailure
    */
   get<T extends z.ZodType>(

@@ -58,7 +58,6 @@ describe('createFailureReporter', () => {
     await reporter.close();
   });
 
-  // F8
   it('returns at once and queues at most a hundred reports while the receiver is slow', async () => {
     const { url } = await receiver(10_000);
     const reporter = createFailureReporter(url, log);

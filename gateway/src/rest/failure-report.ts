@@ -50,7 +50,7 @@ function redactUrl(target: string): string {
 
 /**
  * Posts reports one at a time to the operator's chat-bot service.
- * @param target FAILURE_REPORT_URL; null: reports are only logged
+ * @param target FAILURE_REPORT_URL; if null, reports are only logged
  * @param log for reports that could not be posted
  */
 export function createFailureReporter(target: string | null, log: Logger): FailureReporter {

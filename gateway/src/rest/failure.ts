@@ -1,6 +1,6 @@
 import type { Refusal } from '@wr1/schema/rest/common.ts';
 
-/** What can go wrong between the gateway and the customer API. */
+/** Kinds of failure between the gateway and the customer API. */
 export type FailureKind =
   | 'unavailable'
   | 'timeout'

@@ -39,7 +39,6 @@ export function createLanes({ connections, queue, failures }: LaneLimits): Lanes
   return { ...(Object.fromEntries(entries) as Omit<Lanes, 'file'>), file };
 }
 
-/** The state of each breaker. */
 export function breakerStates(lanes: Lanes): Record<RouteClass, BreakerState> {
   const states = Object.entries(lanes).map(([name, lane]) => [name, lane.state]);
   return Object.fromEntries(states) as Record<RouteClass, BreakerState>;

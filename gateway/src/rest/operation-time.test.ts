@@ -14,7 +14,7 @@ describe('OperationTime', () => {
     expect(() => operation.begin('read')).toThrow(expect.objectContaining({ kind: 'timeout' }));
   });
 
-  it('has the time of a write once one has begun, and starts none after that', async () => {
+  it('has the deadline of a write once one has begun, and begins no other write after that deadline', async () => {
     const operation = time();
     const end = operation.begin('write');
     await pause(500);
@@ -26,7 +26,7 @@ describe('OperationTime', () => {
     expect(() => operation.begin('file')).not.toThrow();
   });
 
-  it('leaves the work to others', async () => {
+  it('stops waiting for shared work without cancelling it', async () => {
     const shared = pause(600).then(() => 'late');
     await expect(time().wait(shared)).rejects.toMatchObject({ kind: 'timeout' });
     expect(await shared).toBe('late');

@@ -12,7 +12,6 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-/** Sends JSON. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -21,11 +21,11 @@ export interface EntryList {
   readonly rest: string;
   readonly group: (typeof LIST_GROUP)[number];
   readonly label: Label;
-  /** What the codes are, with an example. */
+  /** Describes the codes, with an example. */
   readonly codeHint: Label;
   /** Checks new and changed codes. */
   readonly codeRule: (code: string) => Check;
-  /** The specification or a standard enumerates the codes: none can be added, changed or deleted. */
+  /** Whether the specification or a standard enumerates the codes: none can be added, changed or deleted. */
   readonly isFixed?: true;
   /** Whether an entry has one name for both languages, such as a vessel. */
   readonly isProperName?: true;
@@ -43,7 +43,7 @@ export const entryFields = describeFields({
   aliases: { rest: 'aliases', kind: { type: 'text', max: 1000 } },
 });
 
-/** Values of an entry by field name, of the fields of every list and the list's own. */
+/** Values of an entry by field name, for the common fields and the list's own. */
 export type EntryValues = Readonly<Record<string, Given>>;
 
 /** All fields of a list's entries by name. */
@@ -53,7 +53,7 @@ export function fieldsOfList({ data }: EntryList): Readonly<Record<string, Field
 
 /**
  * The broken rules of an entry by field name.
- * @param isNewCode the code was added or changed; existing codes may predate the rule
+ * @param isNewCode whether the code was added or changed; existing codes may predate the rule
  */
 export function entryProblems(
   list: EntryList,
@@ -82,7 +82,7 @@ export function dataText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** A form for an entry, empty without one. */
+/** A form for an entry; empty if no values are given. */
 export function entryForm(list: EntryList, values: EntryValues = {}): Record<string, string | boolean> {
   const form: Record<string, string | boolean> = formOf(fieldsOfList(list), values);
   for (const [name, { kind }] of Object.entries(list.data)) {

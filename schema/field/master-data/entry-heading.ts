@@ -18,7 +18,7 @@ export interface EntryColumn {
   heading: Label;
   /** The description of a list's own field. */
   field?: EntryDataField;
-  /** Without it, a file cannot be imported. */
+  /** Whether a file without the column is refused. */
   isRequired: boolean;
 }
 

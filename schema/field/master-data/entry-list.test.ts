@@ -44,7 +44,7 @@ describe('fields', () => {
     });
   });
 
-  it('stores numbers and flags of typed texts', () => {
+  it('stores typed texts as numbers and flags', () => {
     const { data } = ENTRY_LIST.CONTAINER_TYPE;
     expect(Object.keys(data)).toEqual(['shortName', 'teu', 'volumeM3', 'maxPayloadKg']);
     const typed = { shortName: '40HC', teu: '2', volumeM3: '', maxPayloadKg: '26500' };
@@ -57,19 +57,19 @@ describe('fields', () => {
     expect(entryData(ENTRY_LIST.INCOTERM, { seaOnly: 'true' })).toEqual({ seaOnly: true, defaultPaymentTerm: null });
   });
 
-  it('make a form of stored values', () => {
+  it('turn stored values into a form', () => {
     const form = entryForm(ENTRY_LIST.INCOTERM, { code: 'FOB', seaOnly: 'true', sort: 4 });
     expect(form).toMatchObject({ code: 'FOB', nameEn: '', sort: '4', seaOnly: true, defaultPaymentTerm: '' });
   });
 });
 
 describe('lists', () => {
-  it('are found by their name on REST', () => {
+  it('are found by their REST name', () => {
     for (const key of ENTRY_LIST_KEY) expect(entryListKeyOf(ENTRY_LIST[key].rest)).toBe(key);
     expect(entryListKeyOf('SystemConfig')).toBeUndefined();
   });
 
-  it('name their own fields as REST does', () => {
+  it('name their own fields as the REST API does', () => {
     const different = ENTRY_LIST_KEY.flatMap((key) =>
       Object.entries(entryList(key).data).filter(([name, { rest }]) => name !== rest),
     );

@@ -316,7 +316,6 @@ export type EntryListKey = keyof typeof ENTRY_LIST;
 /** The names of the lists, in display order. */
 export const ENTRY_LIST_KEY = Object.keys(ENTRY_LIST) as readonly EntryListKey[];
 
-/** The description of a list. */
 export const entryList = (key: EntryListKey): EntryList => ENTRY_LIST[key];
 
 const KEY_BY_REST: ReadonlyMap<string, EntryListKey> = new Map(

@@ -2,8 +2,8 @@ import type { Label } from '../code/language.ts';
 import type { Role } from './user-type.ts';
 
 /**
- * Named acts of the trade: rights that reading, creating, updating and deleting a subject do not express. Each exists in the
- * product; which calls it covers is in `customer-api/src/modules/user-group/call-need.ts`.
+ * Named acts of the trade: rights beyond reading, creating, updating and deleting a subject. Each exists in the
+ * product; `customer-api/src/modules/user-group/call-need.ts` lists the calls that require it.
  */
 export const ACT_LABEL = {
   PRICE: { en: 'Prepare prices', vn: 'Lập giá' },

@@ -1,6 +1,6 @@
 import { isStaff, roleKey } from './user-type.ts';
 
-/** Where a role lands after sign-in (specification, section 6); `/` for an unknown role. */
+/** The landing page of a role after sign-in (specification, section 6); `/` for an unknown role. */
 export function landingPath(role: unknown): string {
   const known = roleKey(role);
   if (known === null) return '/';

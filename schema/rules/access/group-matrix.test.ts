@@ -21,14 +21,14 @@ describe('The matrix of permissions', () => {
     expect(columnsOf('CLIENT', 'Calendar')).toEqual([]);
   });
 
-  it('reads what it changes', () => {
+  it('includes reading every subject that can be changed', () => {
     const edited = setCell([], 'Booking', 'update', true);
     expect(edited).toEqual(['read Booking', 'update Booking']);
     expect(setCell(edited, 'Booking', 'read', false)).toEqual([]);
     expect(setCell(edited, 'Booking', 'update', false)).toEqual(['read Booking']);
   });
 
-  it('manages with all four actions, and no longer once one is cleared', () => {
+  it('grants `manage` with all four actions, until one of them is cleared', () => {
     const managed = setCell([], 'Customer', 'manage', true);
     expect(holds(managed, 'Customer', 'manage')).toBe(true);
     expect(setCell(managed, 'Customer', 'manage', false)).toEqual([
@@ -42,7 +42,7 @@ describe('The matrix of permissions', () => {
     ]);
   });
 
-  it('reads users where a page lists them', () => {
+  it('includes reading users where a page lists them', () => {
     const groups = setCell([], 'Group', 'read', true);
     expect(groups).toEqual(['read CompanyUser', 'read Group']);
     expect(setCell(groups, 'CompanyUser', 'read', false)).toEqual([]);
@@ -69,7 +69,7 @@ describe('Rights in words', () => {
     expect(mayNotSee).not.toContain('bookings');
   });
 
-  it('are one text in the audit log, in both languages', () => {
+  it('form one text for the audit log, in both languages', () => {
     expect(permissionsText(permissions, 'en')).toBe('View and edit: quotations, bookings; View: debit notes');
     expect(permissionsText(permissions, 'vn')).toBe('Xem và sửa: báo giá, booking; Xem: debit note');
     expect(actsText(actsOf('CLIENT'), 'vn')).toBe('Xuất danh sách');

@@ -4,8 +4,8 @@ import { GROUP_ACTION, permissionsOf, type GroupAction, type Permission } from '
 import type { Role } from './user-type.ts';
 
 /**
- * A column of the matrix in which administrators choose the permissions of a group. `manage` needs all four actions on
- * a subject: what it adds to the other columns is not offered separately.
+ * A column of the matrix in which administrators choose the permissions of a group. `manage` includes all four actions
+ * on a subject; those without a column of their own are not offered separately.
  */
 export const MATRIX_COLUMN = [...GROUP_ACTION, 'manage'] as const;
 export type MatrixColumn = (typeof MATRIX_COLUMN)[number];
@@ -86,7 +86,7 @@ export function holds(permissions: readonly string[], subject: Subject, column: 
   return permissionsIn(subject, column).every((one) => permissions.includes(one));
 }
 
-/** What `manage` has beyond the subject's other columns. */
+/** The permissions that only `manage` adds to the subject's other columns. */
 function onlyManaged(subject: Subject): Permission[] {
   const columns = MATRIX[subject]?.columns ?? [];
   return columns.includes('manage')

@@ -262,7 +262,7 @@ export type MenuItem = {
   readonly icon: string;
   /** Position from 1. */
   readonly order: number;
-  /** Permitted, but not shown in the side bar. */
+  /** Permitted, but not shown in the sidebar. */
   readonly hidden: boolean;
   readonly key: string;
   readonly label: Label;

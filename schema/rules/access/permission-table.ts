@@ -43,9 +43,9 @@ export const SUBJECT = [
 export type Subject = (typeof SUBJECT)[number];
 
 /**
- * Data visible to a role. `all`; `own`: their own customers (ADMIN_SALE), or records that the user created or is the
- * contact for (CLIENT, who also sees colleagues' records while the company shares them); `company`: the whole company;
- * `self`: only the user.
+ * Data visible to a role. `all`: everything; `own`: their own customers (ADMIN_SALE), or records that the user created
+ * or is the contact for (CLIENT, who also sees colleagues' records while the company shares them); `company`: the whole
+ * company; `self`: only the user.
  */
 export type DataScope = 'all' | 'own' | 'company' | 'self';
 

@@ -115,7 +115,7 @@ export const FIRST_SIGN_IN_CALL = [
   'GET user/profile',
   'GET masterData?data=menu',
   'GET totalUserNotify',
-  // A second factor comes before the password.
+  // Setting up or entering a second factor comes before changing the password.
   'GET user/secondFactor',
   'POST user/secondFactor',
   'POST user/secondFactorConfirm',

@@ -154,7 +154,6 @@ const READY_GROUP_TABLE = {
 } as const satisfies Readonly<Record<string, ReadyGroup>>;
 export type ReadyGroupKey = keyof typeof READY_GROUP_TABLE;
 
-/** The ready groups by key. */
 export const READY_GROUP: Readonly<Record<ReadyGroupKey, ReadyGroup>> = READY_GROUP_TABLE;
 
 /** The keys of the ready groups, full groups first. */

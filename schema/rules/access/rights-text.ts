@@ -4,7 +4,7 @@ import { columnsOf, holds, MATRIX, MATRIX_COLUMN, matrixSubjects, type MatrixCol
 import type { Subject } from './permission-table.ts';
 import type { Role } from './user-type.ts';
 
-/** What a column of the matrix lets a person do. */
+/** Verbs for the actions that a column of the matrix permits. */
 export const COLUMN_LABEL: Readonly<Record<MatrixColumn, Label>> = {
   read: { en: 'View', vn: 'Xem' },
   create: { en: 'Create', vn: 'Tạo' },
@@ -46,7 +46,7 @@ function linesOf(
   return [...lines].map(([verbs, labels]) => ({ verbs, subjects: labels }));
 }
 
-/** What the people in a group may and may not do. */
+/** The rights of the people in a group, granted and withheld, in words. */
 export interface RightsText {
   may: RightsLine[];
   /** Names of the acts that the group has. */

@@ -1,6 +1,6 @@
 /**
- * What a session still needs for full access. CODE: a code from the authenticator app, or a recovery code. SETUP: the
- * user must set up an app.
+ * The step that a session still needs for full access. CODE: a code from the authenticator app, or a recovery code.
+ * SETUP: the user must set up an app.
  */
 export const SECOND_FACTOR_STEP = ['CODE', 'SETUP'] as const;
 export type SecondFactorStep = (typeof SECOND_FACTOR_STEP)[number];

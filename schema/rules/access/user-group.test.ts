@@ -36,14 +36,14 @@ describe('A ready group', () => {
     expect(ability.filter(({ action, subject }) => !can(abilityOf(role), action, subject))).toEqual([]);
   });
 
-  it('decides the menu', () => {
+  it('determines the menu', () => {
     expect(menuOf('FINANCE')).toEqual(['/user/debit-notes', '/admin/notifications-settings', '/faq']);
     expect(menuOf('SHIPPING')).not.toContain('/user/debit-notes');
     expect(menuOf('OPERATIONS')).not.toContain('/admin/user-mgmt');
     expect(menuOf('PRICING')).toContain('/admin/price-approval');
   });
 
-  it('is the group Administrator for the rules that name ADMIN', () => {
+  it('counts as ADMIN for the rules only if it is the group Administrator', () => {
     expect(READY_GROUP_KEYS.filter((code) => rightsIn(code).isAdministrator)).toEqual(['ADMINISTRATOR']);
   });
 });
@@ -68,7 +68,7 @@ describe('A group of our own', () => {
     expect(acts).toEqual(['EXPORT']);
   });
 
-  it('of another role leaves only what both have', () => {
+  it('of another role leaves only the rights of both roles', () => {
     const { ability, isAdministrator } = rightsOf('CLIENT', readyGroup('ADMINISTRATOR'));
     expect(can(ability, 'read', 'Tariff')).toBe(false);
     expect(isAdministrator).toBe(false);
@@ -79,7 +79,7 @@ describe('Granting', () => {
   const grantableGroups = (rights: Rights, role: Role) =>
     READY_GROUP_KEYS.filter((code) => READY_GROUP[code].role === role && mayGrant(rights, readyGroup(code)));
 
-  it('is for those who manage users, and never more than they hold', () => {
+  it('is limited to people who manage users, and to the rights that they hold', () => {
     expect(grantableGroups(rightsIn('COMPANY_ADMINISTRATOR'), 'CLIENT')).toEqual([
       'MEMBER',
       'SHIPPING',

@@ -44,7 +44,7 @@ export interface StoredGroup {
   version: number;
 }
 
-/** What a person may do. */
+/** The rights of a person. */
 export interface Rights {
   groupId: number;
   groupVersion: number;
@@ -86,8 +86,8 @@ export const isFullGroup = (code: ReadyGroupKey | null): boolean =>
   code !== null && READY_GROUP[code].permissions === null;
 
 /**
- * What a person with a role may do in a group: a group narrows its role and never widens it. If the group belongs to
- * another role, which only inconsistent data can cause, only what both roles have remains.
+ * The rights of a person with a role in a group. A group narrows its role and never widens it. If the group belongs to
+ * another role, which only inconsistent data can cause, only the rights of both roles remain.
  */
 export function rightsOf(role: Role, group: StoredGroup): Rights {
   const isFull = isFullGroup(group.code) && group.role === role;

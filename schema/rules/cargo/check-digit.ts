@@ -6,10 +6,7 @@ function letterValue(letter: string): number {
   return index + 10 + Math.floor((index + 9) / 10);
 }
 
-/**
- * The check digit of the first ten characters of a container number (owner, category, serial); null when
- * malformed.
- */
+/** The check digit of the first ten characters of a container number (owner, category, serial); null if malformed. */
 export function containerCheckDigit(prefix: string): number | null {
   if (!/^[A-Z]{3}[UJZ][0-9]{6}$/.test(prefix)) return null;
   let sum = 0;
@@ -35,7 +32,9 @@ export function containerNumber(value: string): Check {
   return digit !== null && value.endsWith(String(digit)) ? null : 'CONTAINER_NUMBER';
 }
 
-/** The check digit of an air waybill's serial of seven digits: their remainder by 7; null when malformed. */
+/**
+ * The check digit of an air waybill: its seven-digit serial number modulo 7; null if the serial number is malformed.
+ */
 export function awbCheckDigit(serial: string): number | null {
   return /^[0-9]{7}$/.test(serial) ? Number(serial) % 7 : null;
 }
@@ -54,7 +53,9 @@ export function isHouseWaybill(value: string): boolean {
   return /^\s*WR1/i.test(value);
 }
 
-/** Air waybill: 3-digit airline prefix, optional dash, 7 digits and their remainder by 7 as check digit. */
+/**
+ * Air waybill: three-digit airline prefix, optional dash, seven digits, and a check digit (the seven digits modulo 7).
+ */
 export function awbNumber(value: string): Check {
   const match = /^[0-9]{3}-?([0-9]{7})([0-9])$/.exec(value);
   return match && awbCheckDigit(match[1] ?? '') === Number(match[2]) ? null : 'AWB_NUMBER';

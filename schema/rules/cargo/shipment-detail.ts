@@ -213,7 +213,6 @@ export function trucksOf({ containers, packages }: CargoLines): string[] {
   return [...new Set(lines.flatMap((line) => (line.truck_ids.length > 0 ? line.truck_ids : [line.truckId])))];
 }
 
-/** The truck ids of a shipment_detail. */
 export function truckIds(detail: ShipmentDetail): string[] {
   return trucksOf(cargoOf(detail));
 }

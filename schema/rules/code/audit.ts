@@ -29,7 +29,6 @@ export const auditKindKey = (kind: AuditKind): AuditKindKey => (kind === 'ORDER'
 /** The kind for a GraphQL name. */
 export const auditKindOfKey = (key: AuditKindKey): AuditKind => (key === 'SHIPMENT' ? 'ORDER' : key);
 
-/** Display names. */
 export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   ORDER: { en: 'Quotation or booking', vn: 'Báo giá hoặc booking' },
   LOCATION: { en: 'Location', vn: 'Địa điểm' },

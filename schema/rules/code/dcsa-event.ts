@@ -11,7 +11,7 @@ export type ShipmentEventTypeCode = keyof typeof SHIPMENT_EVENT_TYPE_CODE;
 export const TRANSPORT_EVENT_TYPE_CODE = codes('ARRI', 'DEPA');
 export type TransportEventTypeCode = keyof typeof TRANSPORT_EVENT_TYPE_CODE;
 
-/** `equipmentEventTypeCode` values that the platform reports; AVPU, CUSI and CUSR are of later releases than 2.2. */
+/** `equipmentEventTypeCode` values that the platform reports; AVPU, CUSI and CUSR are from releases later than 2.2. */
 export const EQUIPMENT_EVENT_TYPE_CODE = codes(
   'AVPU',
   'CUSI',
@@ -27,21 +27,21 @@ export const EQUIPMENT_EVENT_TYPE_CODE = codes(
 );
 export type EquipmentEventTypeCode = keyof typeof EQUIPMENT_EVENT_TYPE_CODE;
 
-/** `documentTypeCode` values that the platform reports; CUC, DEI, DEO and INV are of later releases than 2.2. */
+/** `documentTypeCode` values that the platform reports; CUC, DEI, DEO and INV are from releases later than 2.2. */
 export const DOCUMENT_TYPE_CODE = codes('ARN', 'BKG', 'CUC', 'DEI', 'DEO', 'INV', 'SHI', 'TRD', 'VGM');
 export type DocumentTypeCode = keyof typeof DOCUMENT_TYPE_CODE;
 
 export const EMPTY_INDICATOR_CODE = codes('EMPTY', 'LADEN');
 export type EmptyIndicatorCode = keyof typeof EMPTY_INDICATOR_CODE;
 
-/** `facilityTypeCode` values of events and facilities; no event has INTE or OFFD, no facility CLOC. */
+/** `facilityTypeCode` values of events and facilities; no event uses INTE or OFFD, and no facility uses CLOC. */
 export const FACILITY_TYPE_CODE = codes('CLOC', 'COFS', 'DEPO', 'INTE', 'OFFD', 'POTE');
 export type FacilityTypeCode = keyof typeof FACILITY_TYPE_CODE;
 
 export const DOCUMENT_REFERENCE_TYPE = codes('BKG', 'TRD');
 export type DocumentReferenceType = keyof typeof DOCUMENT_REFERENCE_TYPE;
 
-/** The codes of an event by its type. Fields that DCSA gives another type are null. */
+/** The codes of an event by its type. Fields that DCSA defines only for other types are null. */
 export type DcsaEventTerms =
   | {
       readonly type: 'SHIPMENT';

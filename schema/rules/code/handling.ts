@@ -20,5 +20,5 @@ export const PLACE_HANDLING = {
 } as const;
 export type PlaceHandlingKey = keyof typeof PLACE_HANDLING;
 
-/** What a handling type applies to (REST list HandedType). */
+/** The kinds of cargo that a handling type applies to (REST list HandedType). */
 export const HANDLING_KIND = { CARGO: 'CARGO', CONTAINER: 'CONTAINER', VAN: 'VAN' } as const;

@@ -41,8 +41,8 @@ export type IncotermRefusal =
   | { readonly code: 'CHOICE_INVALID'; readonly params: Readonly<Record<string, never>> };
 
 /**
- * Checks that an Incoterm fits a service type. FAS, FOB, CFR and CIF are for sea only: AIR and trucking
- * refuse them and name the term to use instead. Null, no Incoterm, is valid.
+ * Checks that an Incoterm fits a service type. FAS, FOB, CFR and CIF are for sea only: AIR and trucking refuse them and
+ * name the term to use instead. Null (no Incoterm) is valid.
  */
 export function incotermRefusal(code: string | null, serviceType: number): IncotermRefusal | null {
   if (code === null) return null;

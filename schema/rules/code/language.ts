@@ -2,7 +2,6 @@
 export const LANGUAGE = ['en', 'vn'] as const;
 export type Language = (typeof LANGUAGE)[number];
 
-/** Default language. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /**

@@ -10,7 +10,6 @@ export const PAYMENT_TERM_LABEL: Readonly<Record<PaymentTerm, Label>> = {
   COLLECT: { en: 'Collect', vn: 'Cước trả sau (collect)' },
 };
 
-/** DCSA payment term codes. */
 export const PAYMENT_TERM_DCSA: Readonly<Record<PaymentTerm, 'PRE' | 'COL'>> = { PREPAID: 'PRE', COLLECT: 'COL' };
 
 /** The payment term that a text names, or null. */

@@ -1,7 +1,7 @@
 import { SERVICE_TYPE } from './service-type.ts';
 import type { ServiceTypeKey } from './service-type.ts';
 
-/** What must be planned before a booking can be released: a departure, a truck plan or a customs date. */
+/** The plan that a booking needs before it can be released: a departure, a truck plan or a customs date. */
 export type PlanKind = 'schedule' | 'truckPlan' | 'customsDate';
 
 /**

@@ -114,7 +114,7 @@ export const SERVICE_FORM: Readonly<Record<ServiceTypeKey, ServiceForm>> = {
 /** The weight options for one package, KG (specification, section 9). */
 export const WEIGHT_PICKER: readonly number[] = Array.from({ length: 11 }, (_, step) => step * 10);
 
-/** The properties of a shipment that determine the fields and lists of its form. Names as on REST. */
+/** The properties of a shipment that determine the fields and lists of its form. Names are those of the REST API. */
 export interface ServiceChoice {
   service_type: number;
   shipping_type: number;

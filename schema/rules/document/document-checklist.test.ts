@@ -128,7 +128,7 @@ describe('due date and provider', () => {
     expect(line('SHIPPING_INSTRUCTION', {}, [], at)?.state).toBe('OVERDUE');
   });
 
-  test('trade documents are due before the declaration, otherwise at the cut-off, on import on arrival', () => {
+  test('trade documents are due before the declaration, otherwise at the cut-off or, for imports, on arrival', () => {
     expect(line('COMMERCIAL_INVOICE')?.dueAt).toEqual(new Date(SAILING.docCutOff));
     expect(line('COMMERCIAL_INVOICE', { hasCustoms: true, customsDate: '2026-11-23' })?.dueAt).toEqual(
       new Date('2026-11-23T01:00:00.000Z'),
@@ -136,7 +136,7 @@ describe('due date and provider', () => {
     expect(line('PACKING_LIST', { shippingType: 1 })?.dueAt).toEqual(new Date(SAILING.eta));
   });
 
-  test('the carrier issues the B/L of an export, the customer brings that of an import', () => {
+  test('the carrier issues the B/L of an export, the customer provides that of an import', () => {
     expect(line('BILL_OF_LADING')).toMatchObject({ giver: 'CARRIER', state: 'EXPECTED' });
     expect(line('BILL_OF_LADING', { shippingType: 1 })).toMatchObject({ giver: 'CUSTOMER', state: 'MISSING' });
   });

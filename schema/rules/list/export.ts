@@ -19,7 +19,6 @@ export const EXPORT_LIST = [
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 
-/** Export formats. */
 export const EXPORT_FORMAT = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMAT)[number];
 
@@ -34,7 +33,6 @@ export const DOWNLOAD_TICKET_SECONDS = 120;
  */
 export const EXPORT_ID_CAP = 1000;
 
-/** Media types of the formats. */
 export const EXPORT_MEDIA_TYPE: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

@@ -18,7 +18,7 @@ describe('templateNameProblem', () => {
     ['x'.repeat(TEMPLATE_NAME_LENGTH + 1), [], 'TOO_LONG'],
     ['weekly', ['Weekly'], 'TEMPLATE_NAME_TAKEN'],
     ['Hàng TUẦN', ['hàng tuần'], 'TEMPLATE_NAME_TAKEN'],
-  ])('%j beside %j: %s', (name, others, code) => {
+  ])('%j next to %j: %s', (name, others, code) => {
     expect(templateNameProblem(name, others)).toBe(code);
   });
 });

@@ -1,7 +1,6 @@
 import { keptNameProblem } from './normalized-name.ts';
 import type { MessageCode } from '../message/message.ts';
 
-/** Lists with saved views. */
 export const SAVED_VIEW_LIST = [
   'quotation',
   'booking',
@@ -73,7 +72,7 @@ export function isSameSearch(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** Validates a normalised name against the `others` of the list; null if it is valid. */
+/** Validates a normalized name against the `others` of the list; null if it is valid. */
 export function viewNameProblem(name: string, others: readonly string[]): MessageCode | null {
   return keptNameProblem(name, others, { length: SAVED_VIEW_NAME_LENGTH, taken: 'VIEW_NAME_TAKEN' });
 }

@@ -41,7 +41,7 @@ describe('groupings', () => {
 });
 
 describe('tabs', () => {
-  it('put every resting booking status into exactly one customer tab besides All', () => {
+  it('put every resting booking status into exactly one customer tab other than All', () => {
     const resting = BOOKING_STATUS.filter(isResting);
     expect(resting).toHaveLength(34);
     const tabs = resting.map((status) => tabOf('customer', 'booking', status));

@@ -87,7 +87,7 @@ const textOf = (language: Language) => (language === 'vn' ? VN : EN);
 
 /**
  * An arrival in words.
- * @param shown `date`: the local date at the destination, empty if unknown; `time`: how long it is overdue
+ * @param shown `date`: the local date at the destination, empty if unknown; `time`: how long it has been overdue
  */
 export function arrivalText(state: ArrivalState, language: Language, shown: { date: string; time: string }): string {
   return fill(textOf(language)[state === 'ARRIVED' && shown.date === '' ? 'ARRIVED_SOMETIME' : state], shown);

@@ -11,14 +11,14 @@ test('a milestone is identified by code, key or name in either language', () => 
   expect(milestonesNamed('Đã xếp hàng lên tàu')).toEqual([33, 34]);
 });
 
-test('a shared name means each of its milestones, and any other text none', () => {
+test('a shared name identifies each of its milestones; any other text identifies none', () => {
   expect(milestonesNamed('Arrived at warehouse')).toEqual([26, 31, 39]);
   expect(milestonesNamed('Reached receiving or delivery location')).toEqual([29, 40, 41]);
   for (const nothing of ['', '24', '46', '3', '333', 'Departed', '__proto__', '28,5', '28.5', '28 5'])
     expect(milestonesNamed(nothing)).toEqual([]);
 });
 
-test('a milestone is also named as screens and exports word it for any service, planned or past', () => {
+test('a milestone is also identified by its wording on screens and in exports, for any service, planned or past', () => {
   expect(milestonesNamed('Đã đến sân bay đích')).toEqual([35]);
   expect(milestonesNamed('Arrive at destination airport')).toEqual([35]);
   expect(milestonesNamed('Gate in')).toEqual([28]);

@@ -65,7 +65,7 @@ describe('unusual times', () => {
     expect(load(early, ' ').ok).toBe(false);
     expect(load(early, 'Earlier vessel')).toMatchObject({ ok: true, isUnusual: true });
   });
-  it('are arrivals before the departure; none without one', () => {
+  it('are arrivals before the departure; without a departure, no time is unusual', () => {
     expect([isUnusualTime(35, departure - 1, departure), isUnusualTime(35, departure, departure)]).toEqual([
       true,
       false,

@@ -29,14 +29,14 @@ export function mustFollow(first: number, then: number): boolean {
 }
 
 /**
- * Earliest usual time of a main-leg milestone, in hours from the planned departure (negative: before it).
- * Not in the specification: a terminal loads within two days of sailing; nothing is transshipped or arrives before departure.
+ * Earliest usual time of a main-leg milestone, in hours from the planned departure (negative: before it). Not in the
+ * specification: a terminal loads within two days of sailing; nothing is transshipped or arrives before departure.
  */
 export const UNUSUAL_BEFORE_HOURS: Readonly<Partial<Record<MilestoneCode, number>>> = { 33: -48, 34: 0, 35: 0 };
 
 /**
  * Whether a milestone at this time needs a reason.
- * @param departure planned departure in milliseconds since 1970; null if unknown, then no time is unusual
+ * @param departure planned departure in milliseconds since 1970; null if unknown, in which case no time is unusual
  */
 export function isUnusualTime(code: number, at: number, departure: number | null): boolean {
   const hours = isMilestone(code) ? UNUSUAL_BEFORE_HOURS[code] : undefined;

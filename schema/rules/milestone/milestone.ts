@@ -47,7 +47,6 @@ export const MILESTONE = {
 export type MilestoneKey = keyof typeof MILESTONE;
 export type MilestoneCode = (typeof MILESTONE)[MilestoneKey];
 
-/** The label of each milestone. */
 export const MILESTONE_LABEL_KEY: Readonly<Record<MilestoneCode, MilestoneLabelKey>> = {
   25: 'EMPTY_PICKED_UP',
   26: 'ARRIVED_AT_WAREHOUSE',
@@ -74,7 +73,6 @@ export const MILESTONE_LABEL_KEY: Readonly<Record<MilestoneCode, MilestoneLabelK
 
 export type MilestoneLeg = 'origin' | 'main' | 'destination';
 
-/** The leg of each milestone. */
 export const MILESTONE_LEG: Readonly<Record<MilestoneCode, MilestoneLeg>> = {
   25: 'origin',
   26: 'origin',

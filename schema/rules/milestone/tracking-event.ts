@@ -23,7 +23,7 @@ export type EventClassifier = (typeof EVENT_CLASSIFIER)[number];
 /** An event in DCSA terms and, by air, as the equivalent IATA freight status update. */
 export type TrackingTerms = DcsaEventTerms & { readonly airStatus: string | null };
 
-/** The same in the terms of a reader, whose release may have other codes. */
+/** The same terms for a reader whose release may have other codes. */
 export type ReaderTerms = {
   readonly [Field in Exclude<keyof TrackingTerms, 'type' | 'code'>]: string | null;
 } & { readonly type: TrackingEventType; readonly code: string };

@@ -10,7 +10,7 @@ export const TRACK_NUMBERS_PER_MINUTE = 30;
 /** Maximum characters of a searched number. */
 export const TRACK_NUMBER_MAX_LENGTH = 40;
 
-/** Failed attempts per hour to open one booking number without an account, over all IP addresses. */
+/** Failed attempts per hour to open one booking number without an account, across all IP addresses. */
 export const TRACK_WRONG_TRIES_PER_HOUR = 10;
 /** Maximum tokens of email links per request. */
 export const TRACK_MAX_PROOFS = 20;

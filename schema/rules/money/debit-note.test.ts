@@ -33,7 +33,7 @@ const decide = (record: TransitionRecord, action: Action, more: Omit<TransitionC
   decideTransition(record, action, { kind: 'admin' }, { now, note: 'because', ...more });
 
 describe('guards of money', () => {
-  it('issue one debit note at a time, and none for nothing', () => {
+  it('allow one debit note at a time, and only with charges', () => {
     expect(decide(recordIn(7), 'IssueDebitNote')).toMatchObject({ to: 7 });
     expect(decide(recordIn(7, { debitNoteStatus: 'VOID' }), 'IssueDebitNote')).toMatchObject({ to: 7 });
     for (const debitNoteStatus of ['OPEN', 'PAID'] as const) {
@@ -42,7 +42,7 @@ describe('guards of money', () => {
     expect(decide(recordIn(7, { hasCharges: false }), 'IssueDebitNote')).toMatchObject({ code: 'NOTHING_TO_BILL' });
   });
 
-  it('lead to unpaid or paid by the balance', () => {
+  it('lead to unpaid or paid, depending on the balance', () => {
     expect(decide(recordIn(8), 'IssueDebitNote')).toMatchObject({ to: 9, effects: ['DEBIT_NOTE_OPEN'] });
     expect(decide(recordIn(8, { balanceDue: false }), 'IssueDebitNote')).toMatchObject({ to: 11 });
     const open = recordIn(9, { debitNoteStatus: 'OPEN' });
@@ -52,7 +52,7 @@ describe('guards of money', () => {
     expect(decide(recordIn(8, { balanceDue: false }), 'RecordPayment')).toMatchObject({ code: 'NOTHING_DUE' });
   });
 
-  it('void only a valid one, with a reason', () => {
+  it('allow voiding only a valid debit note, with a reason', () => {
     expect(decide(recordIn(9, { debitNoteStatus: 'OPEN' }), 'VoidDebitNote')).toMatchObject({ to: 8 });
     expect(decide(recordIn(33, { debitNoteStatus: 'PAID' }), 'VoidDebitNote')).toMatchObject({ to: 33 });
     expect(decide(recordIn(33), 'VoidDebitNote')).toMatchObject({ code: 'NO_DEBIT_NOTE' });
@@ -62,7 +62,7 @@ describe('guards of money', () => {
     });
   });
 
-  it('refund at most what was paid, of a cancelled record only what there is', () => {
+  it('limit a refund to the amount paid, and allow it on a cancelled record only after a payment', () => {
     const paid = recordIn(11, { debitNoteStatus: 'PAID', balanceDue: false, somethingPaid: true });
     expect(decide(paid, 'RefundPayment')).toMatchObject({ to: 13 });
     expect(decide(paid, 'RefundPayment', { amountFits: false })).toMatchObject({ code: 'AMOUNT_ABOVE_PAID' });

@@ -9,7 +9,6 @@ export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 export const DEBIT_NOTE_FILTER = { OPEN: 'OPEN', OVERDUE: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' } as const;
 export type DebitNoteFilter = keyof typeof DEBIT_NOTE_FILTER;
 
-/** Payment methods. */
 export const PAYMENT_METHOD = { BANK_TRANSFER: 'BANK_TRANSFER', CASH: 'CASH' } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHOD;
 

@@ -21,7 +21,6 @@ export const WEBHOOK_TEST_KIND = 'webhook.test';
 export const WEBHOOK_STATE = ['ACTIVE', 'FAILING', 'PAUSED', 'GIVEN_UP', 'GONE'] as const;
 export type WebhookState = (typeof WEBHOOK_STATE)[number];
 
-/** State of a delivery. */
 export const WEBHOOK_DELIVERY_STATE = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATE)[number];
 

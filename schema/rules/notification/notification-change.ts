@@ -32,7 +32,9 @@ export function shownChanges(params: TemplateParams, language: Language): string
   return words.length === 0 ? undefined : words.join(language === 'vn' ? '; ' : ', ');
 }
 
-/** Name of a cut-off for the start of a title. Older notifications have no step (CARGO or DOC) and get a generic name. */
+/**
+ * Name of a cut-off for the start of a title. Older notifications have no step (CARGO or DOC) and get a generic name.
+ */
 export function shownCutOffStep(params: TemplateParams, language: Language): string {
   const { step } = params;
   const isKnown = step === 'CARGO' || step === 'DOC';

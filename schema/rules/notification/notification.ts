@@ -13,7 +13,7 @@ import type { TemplateParams } from '../milestone/template.ts';
 import type { Action } from '../transition/transition-action.ts';
 import { wording } from '../wording/wording.ts';
 
-/** What happened, as a stable key. */
+/** The event as a stable key. */
 export type NotificationKind = Kind;
 
 export type NotificationAudience = 'customer' | 'staff';
@@ -21,7 +21,7 @@ export type NotificationAudience = 'customer' | 'staff';
 type Rule = {
   /** Who is notified; the person who caused it is always excluded. */
   readonly audience: readonly NotificationAudience[];
-  /** Whether an email is sent by default too; a notification on the website always is. */
+  /** Whether an email is sent by default. A notification on the website always is. */
   readonly email: boolean;
   /** Transition actions that cause it; empty if a job or another noun causes it. */
   readonly actions: readonly Action[];
@@ -97,14 +97,14 @@ export const PRICE_KINDS: ReadonlySet<string> = new Set<Kind>([
 ]);
 export const PRICE_APPROVAL_PAGE = '/admin/price-approval';
 
-/** Notifications about requests for another company name or tax code, which share a page. */
+/** Notifications about requests to change a company's name or tax code, which share a page. */
 export const COMPANY_KINDS: ReadonlySet<string> = new Set<Kind>([
   'COMPANY_CHANGE_REQUESTED',
   'COMPANY_CHANGE_APPROVED',
   'COMPANY_CHANGE_REJECTED',
 ]);
 
-/** The path of the page for such a notification: an ADMIN's list of requests, or the customer's own company. */
+/** The path of the page for {@link COMPANY_KINDS}: an ADMIN's list of requests, or the customer's own company. */
 export function companyPage(isStaff: boolean): string {
   return isStaff ? '/admin/company-manager?tab=requests' : '/admin/company-manager';
 }

@@ -18,7 +18,7 @@ export type RecordScope = (typeof RECORD_SCOPE)[number];
 export const SETTING_LAYER = ['OWN', 'COMPANY', 'STAFF', 'CUSTOMER'] as const;
 export type SettingLayer = (typeof SETTING_LAYER)[number];
 
-/** A layer's choices for one kind; null means as in the layer above. */
+/** A layer's choices for one kind; null means the same as in the layer above. */
 export interface NotificationChoice {
   readonly web: boolean | null;
   readonly email: EmailDelivery | null;
@@ -33,8 +33,8 @@ export interface NotificationSetting {
 }
 
 /**
- * Kinds that correct an earlier message. Someone who acted on that message must learn of the correction, so they
- * cannot be received less than by default.
+ * Kinds that correct an earlier message. Someone who acted on that message must learn of the correction, so settings
+ * cannot restrict these kinds below their defaults.
  */
 const CORRECTION: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'MILESTONE_UNDONE',
@@ -42,7 +42,7 @@ const CORRECTION: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'PAYMENT_REVERSED',
 ]);
 
-/** Kinds that are not about a record, so that there is no choice of records. */
+/** Kinds that are not about a record, so users cannot limit them to some records. */
 const WITHOUT_RECORD: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'NEW_SAILINGS',
   'PRICE_TO_APPROVE',
@@ -67,7 +67,7 @@ const FOR_ROLE: Partial<Record<NotificationKind, readonly Role[]>> = {
   WEBHOOK_DISABLED: ['ADMIN', 'CLIENT_ROOT'],
 };
 
-/** Kinds whose email is written elsewhere, as part of a registration, and does not depend on any setting. */
+/** Kinds whose email does not depend on settings: registrations have their own emails, price approvals none. */
 const OTHER_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'REGISTRATION_TO_APPROVE',
   'REGISTRATION_APPROVED',
@@ -77,17 +77,17 @@ const OTHER_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'PRICE_NOT_SENT',
 ]);
 
-/** Whether a kind can be switched off on the website. */
+/** Whether a kind cannot be turned off on the website. */
 export function isWebLocked(kind: NotificationKind): boolean {
   return CORRECTION.has(kind);
 }
 
-/** Whether the email of a kind follows the settings: corrections that are emailed by default always are, at once. */
+/** Whether the email of a kind ignores the settings: a correction that is emailed by default always is, at once. */
 export function isEmailLocked(kind: NotificationKind): boolean {
   return OTHER_EMAIL.has(kind) || (CORRECTION.has(kind) && NOTIFICATION[kind].email);
 }
 
-/** Whether people can choose which records a kind is about. A correction reaches everyone who got the message. */
+/** Whether users can limit a kind to some records. A correction reaches everyone who got the original message. */
 export function hasRecordChoice(kind: NotificationKind): boolean {
   return !WITHOUT_RECORD.has(kind) && !CORRECTION.has(kind);
 }

@@ -49,7 +49,7 @@ export const SHIPMENT_EVENT = {
   INV_ISSU: shipment('ISSU', 'INV', 'Debit note issued', 'Đã phát hành debit note'),
 } as const satisfies Readonly<Record<string, EventTerms>>;
 
-/** What happened, as a stable key. */
+/** The event as a stable key. */
 export type ShipmentEventKind = keyof typeof SHIPMENT_EVENT;
 
 /** Every kind, in journey order. */

@@ -57,7 +57,6 @@ export function facilityTypeCode(locationTypeId: number): FacilityTypeCode | nul
   return type && DCSA_CODE[type];
 }
 
-/** The services of a kind of facility. */
 export function facilityServices(locationTypeId: number): readonly FacilityService[] {
   const type = facilityType(locationTypeId);
   return type === null ? [] : SERVICES.filter((service) => AT[type][service] !== undefined);
@@ -65,7 +64,7 @@ export function facilityServices(locationTypeId: number): readonly FacilityServi
 
 export interface FacilityCutOff {
   service: FacilityService;
-  /** True if it replaces the usual cut-off for cargo to the United States and Canada. */
+  /** Whether it replaces the usual cut-off for cargo to the United States and Canada. */
   toNorthAmerica: boolean;
   key: CutOffKey;
   /** DCSA cut-off code; LCL's cargo cut-off is LCO. */

@@ -39,7 +39,7 @@ describe('lanes', () => {
   });
 });
 
-it('a lane is found in both directions by sea and air, and null where there is none', () => {
+it('are found in both directions by sea and air; null where there is none', () => {
   expect(laneBetween('USLAX', 'VNHPH')).toEqual({
     kind: 'sea',
     distance: 6947,

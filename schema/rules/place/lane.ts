@@ -109,7 +109,6 @@ const ONE_DAY: Days = [1, 1];
 const EUROPE: Days = [2, 3];
 const AMERICA: Days = [2, 4];
 
-/** Air lanes. */
 export const AIR_ROUTES: readonly AirRoute[] = [
   air('HAN', 'ICN', 2684, ONE_DAY, 'VN*5 KE*7 OZ*4 VJ*3'),
   air('HAN', 'NRT', 3720, ONE_DAY, 'VN*5 NH*5 VJ*3'),
@@ -137,7 +136,6 @@ export const AIR_ROUTES: readonly AirRoute[] = [
   air('SGN', 'DXB', 5619, ONE_DAY, 'EK*7'),
 ];
 
-/** Facts about a lane. */
 export type LaneFacts = Pick<SeaRoute, 'minDays' | 'maxDays'> & {
   readonly kind: 'sea' | 'air';
   /** Nautical miles by sea, kilometers by air. */

@@ -17,7 +17,7 @@ describe('countBack', () => {
     ]);
   });
 
-  it('moves a cut-off during the night to Sunday to Saturday 23:00', () => {
+  it('moves a cut-off in the early hours of Sunday to Saturday 23:00', () => {
     // 18 hours before Sunday 21:00 is Sunday 03:00.
     const cargo = countBack('catLai', false, { day: '2026-11-22', hour: 21 }).find(({ key }) => key === 'cargo');
     expect(cargo?.at?.toISOString()).toBe('2026-11-21T16:00:00.000Z');

@@ -10,7 +10,7 @@ describe('cutOffBefore', () => {
     expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-17T09:00:00.000Z');
   });
 
-  it('moves from the night to Sunday to Saturday 23:00', () => {
+  it('moves from the early hours of Sunday to Saturday 23:00', () => {
     // Sunday 22 November 2026, 03:00 in Vietnam, is 18 hours before Sunday 21:00.
     const etd = new Date('2026-11-22T14:00:00Z');
     expect(cutOffBefore(etd, 18, VIETNAM).toISOString()).toBe('2026-11-21T16:00:00.000Z');

@@ -29,7 +29,7 @@ export interface AlertSearch {
   to_date: string | null;
 }
 
-/** Validates a normalised name against the `others` of the same user; null if it is valid. */
+/** Validates a normalized name against the `others` of the same user; null if it is valid. */
 export function alertNameProblem(name: string, others: readonly string[]): MessageCode | null {
   return keptNameProblem(name, others, { length: SCHEDULE_ALERT_NAME_LENGTH, taken: 'ALERT_NAME_TAKEN' });
 }

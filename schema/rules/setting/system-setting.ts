@@ -15,7 +15,7 @@ export type SettingReader = 'EVERYONE' | 'STAFF';
 /** Sections of the settings page. */
 export const SETTING_GROUP = ['MONEY', 'QUOTATION', 'SLA', 'TRACKING', 'CALCULATION', 'BANK'] as const;
 
-/** How a value is written. RATE is a number with history: each value applies from a day on. */
+/** How a value is written. RATE is a number with history: each value applies from a certain day. */
 export const SETTING_KIND = ['RATE', 'INTEGER', 'DECIMAL', 'DAY_LIST', 'MARGIN', 'TEXT'] as const;
 
 /** An entry of SystemConfig. */

@@ -57,7 +57,7 @@ export function endOfValidity(validTo: string): Date | null {
   return at === null ? null : new Date(at + DAY_MS - OFFSET_MS - 1);
 }
 
-/** Whether the validity is over. A null price end never expires; an invalid day counts as expired. */
+/** Whether the validity is over. Without a last day it never ends; an invalid day counts as expired. */
 export function isExpired(validTo: string | null, now: Date): boolean {
   if (validTo === null) return false;
   const end = endOfValidity(validTo);

@@ -6,7 +6,7 @@ import { maxLength } from '../validation/validation.ts';
 import { numberRefusal, parseNumber } from '../validation/number-text.ts';
 import { isCalendarDay } from './quote-validity.ts';
 
-/** A problem of a row: the column, or the line number and column of a price line. */
+/** A problem with a row: the column, or the line number and column of a price line. */
 export interface TariffProblem {
   path: readonly (string | number)[];
   code: NonNullable<Check>;

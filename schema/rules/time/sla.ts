@@ -19,8 +19,8 @@ export const SLA_STATE = ['ON_TIME', 'DUE_SOON', 'OVERDUE'] as const;
 export type SlaState = (typeof SLA_STATE)[number];
 
 /**
- * Default hours for the forwarder's response [D]; the SLA_HOURS_<step> settings take precedence. Fewer than
- * 24 are working hours; each 24 hours are one working day (see {@link slaDue}).
+ * Default hours for the forwarder's response; the SLA_HOURS_<step> settings take precedence. Fewer than 24 are working
+ * hours; each 24 hours are one working day (see {@link slaDue}).
  */
 export const SLA_HOURS: Readonly<Record<SlaStep, number>> = {
   ACKNOWLEDGE_REQUEST: 4,

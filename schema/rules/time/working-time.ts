@@ -22,8 +22,8 @@ const isWorkingDay = (day: number, holidays: Holidays) =>
   (day + 4) % 7 !== 0 && !(holidays.size > 0 && holidays.has(new Date(day * DAY_MS).toISOString().slice(0, 10)));
 
 /**
- * The time at which a period of working time ends. The forwarder works Monday to Saturday from 08:00 to 17:30
- * in Asia/Ho_Chi_Minh [D], except on holidays.
+ * The time at which a period of working time ends. The forwarder works Monday to Saturday from 08:00 to 17:30 in
+ * Asia/Ho_Chi_Minh, except on holidays.
  * @param workingMs milliseconds of working time, more than 0
  */
 export function addWorkingTime(from: Date, workingMs: number, holidays: Holidays = NO_HOLIDAYS): Date {
@@ -40,8 +40,8 @@ export function addWorkingTime(from: Date, workingMs: number, holidays: Holidays
 }
 
 /**
- * Milliseconds of working time (see {@link addWorkingTime}) between two times; 0 unless the second is later. Holidays count
- * as working days here, because browsers do not know them.
+ * Milliseconds of working time (see {@link addWorkingTime}) between two times; 0 unless the second is later. Holidays
+ * count as working days here, because browsers do not know them.
  */
 export function workingTimeBetween(from: Date, to: Date): number {
   if (to.getTime() <= from.getTime()) return 0;

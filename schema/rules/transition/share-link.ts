@@ -12,7 +12,6 @@ export const SHARE_LINK_DAYS = 30;
 /** Not in the specification: maximum validity of a link in days. */
 export const SHARE_LINK_MOST_DAYS = 180;
 
-/** State of a link. */
 export const SHARE_LINK_STATE = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
 export type ShareLinkState = (typeof SHARE_LINK_STATE)[number];
 

@@ -96,7 +96,7 @@ export function statusLabel(code: number, language: Language): string | null {
   return key === null ? null : STATUS_LABEL[key][language];
 }
 
-/** The phase of a record; each has one hue in the web. */
+/** The phase of a record; each has one hue in the web app. */
 export type Phase = 'quotation' | 'booking' | 'transit' | 'delivered' | 'money' | 'closed';
 
 const PHASE: Readonly<Record<RecordStatusKey, Phase>> = {

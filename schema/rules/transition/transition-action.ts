@@ -41,7 +41,7 @@ export const ACTION = [
 ] as const;
 
 /**
- * An action. It has the same name in the history, as a GraphQL mutation and enum value, and on REST unless
+ * An action. It has the same name in the history, as a GraphQL mutation and enum value, and in the REST API unless
  * REST_SPELLING differs.
  */
 export type Action = (typeof ACTION)[number];
@@ -53,7 +53,7 @@ export function isAction(name: unknown): name is Action {
   return typeof name === 'string' && known.has(name);
 }
 
-/** Actions spelled differently on REST by the specification, section 7 (`wr1?objectType=<name>`). */
+/** Actions that the specification spells differently in the REST API, section 7 (`wr1?objectType=<name>`). */
 const REST_SPELLING: Readonly<Record<string, string>> = {
   BookQuotation: 'CustomerBooking',
   AcknowledgeBooking: 'ReceivedBookingRequest',

@@ -131,7 +131,6 @@ const isOwnRecentMilestone = ({ record, actor, context }: GuardCase): boolean =>
   record.milestoneAt !== null &&
   context.now.getTime() - Date.parse(record.milestoneAt) <= UNDO_WINDOW_MS;
 
-/** Every guard. */
 export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   HAS_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo !== null },
   NO_BOOKING_NO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.bookingNo === null },

@@ -73,7 +73,7 @@ const decide = (record: TransitionRecord | null, action: Action, kind: ActorKind
 
 const numeric = (a: number, b: number) => a - b;
 
-/** The result by the table for a (status, action, actor) triple: one refusal, or the possible statuses. */
+/** The result according to the table for a (status, action, actor) triple: one refusal, or the possible statuses. */
 function tableSays(status: number, action: Action, kind: ActorKind): string {
   const rows = TRANSITIONS.filter(
     (row) => row.action === action && (row.actors.includes(kind) || (kind === 'admin' && row.actors.includes('staff'))),

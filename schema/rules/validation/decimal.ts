@@ -1,7 +1,7 @@
 import { entryNumber } from './number-text.ts';
 import type { NumberEntry } from './number-text.ts';
 
-/** Most digits that every JavaScript number holds exactly. */
+/** Maximum significant digits that every JavaScript number represents exactly. */
 const EXACT_DIGITS = 15;
 
 /** A number as decimal text, rounded to 6 decimals, without an exponent: the `Decimal` of the GraphQL API. */

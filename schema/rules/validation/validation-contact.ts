@@ -3,7 +3,10 @@ import type { Check } from './validation.ts';
 /** Phone: an optional +, then 6 to 25 digits, spaces, dots, dashes and brackets, with at least 6 digits. */
 const PHONE = /^\+?[\d\s().-]{6,25}$/;
 const PHONE_DIGITS = 6;
-/** Vietnamese tax codes have 10 digits, those of branches three more; persons and household businesses use their 12-digit ID. */
+/**
+ * Vietnamese tax codes have 10 digits, those of branches three more; individuals and household businesses use their
+ * 12-digit ID.
+ */
 const TAX_CODE = /^(\d{10}(-?\d{3})?|\d{12})$/;
 
 /** A host with at least one dot, with or without scheme and path. */

@@ -74,7 +74,7 @@ describe('wording', () => {
     await expect(`${table}\n`).toMatchFileSnapshot('./wording.table.txt');
   });
 
-  it('has no word of the sea for air, customs and trucks, and none of the air for the others', () => {
+  it('has no sea terms for air, customs and trucks, and no air terms for the others', () => {
     const { AIR: air, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING, FCL, LCL } = SERVICE_TYPE;
     expect(offending([air, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING, null], SEA)).toEqual([]);
     expect(offending([FCL, LCL, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING, null], AIR)).toEqual([]);

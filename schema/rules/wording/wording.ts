@@ -46,8 +46,8 @@ function statusWording(code: number, { side = 'customer', language, legacy }: Wo
 }
 
 /**
- * The wording of a status, milestone, event or term for a service and reader, used by screens, mails, PDFs
- * and exports. The `label` in the APIs remains the specification's.
+ * The wording of a status, milestone, event or term for a service and reader, used by screens, emails, PDFs and
+ * exports. The `label` in the APIs remains the specification's.
  * @returns null for an unknown status number
  */
 export function wording(subject: MilestoneCode | ShipmentEventKind | Term, reader: WordingReader): string;

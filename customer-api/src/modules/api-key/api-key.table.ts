@@ -35,7 +35,7 @@ export interface ApiKeyTables {
     created_by: number | null;
     created_name: ColumnType<string, string, never>;
     created_at: ColumnType<Date, Date, never>;
-    /** When it stops working after a newer token was issued; null if it ends with the key. */
+    /** When the token stops working because a newer one was issued; null if it ends with the key. */
     ends_at: Moment<never>;
   };
   api_key_call: {

@@ -181,7 +181,7 @@ describe('a token', () => {
     expect(problems(await rotate(key.id, 5, root))).toEqual(['overlap_hours CHOICE_INVALID']);
   });
 
-  test('ends with the person its key acts for, and with the person who saw it', async () => {
+  test('is refused while the person its key acts for, or the person who saw it, may not sign in', async () => {
     const ofRoot = await makeKey(app);
     const company = await idOf('own');
     const ofAdmin = await makeKey(app, { company_id: company }, 'admin.demo');
@@ -199,7 +199,7 @@ describe('a token', () => {
     expect(await tryWith(app, ofAdmin.token, SESSION)).toBe('401 UNAUTHENTICATED');
   });
 
-  test('continues with another owner when the key has lost its own; known tokens end', async () => {
+  test('is replaced by rotation once the key has lost its owner; the key gets another one', async () => {
     const { token, id } = await makeKey(app);
     const db = app.database.db;
     const role = (username: string, to: 'CLIENT' | 'CLIENT_ROOT') =>

@@ -137,7 +137,7 @@ const SIDE: Readonly<Partial<Record<ApiKeyScope, RecordSide>>> = {
   'debit_note:write': 'BOOKING',
 };
 
-/** The decision on a key's call: the sides it may see, or the scope it lacks. */
+/** The decision on a key's call: the sides that the key may see, or the scope that it lacks. */
 export type CallVerdict = { ok: true; sides: readonly RecordSide[] } | { ok: false; missing: ApiKeyScope | null };
 
 /**

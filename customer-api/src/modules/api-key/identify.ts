@@ -19,7 +19,7 @@ export async function identify(db: Db, token: string, context: RequestContext<nu
 const SIDE: Readonly<Record<string, RecordSide>> = { quotation: 'QUOTATION', booking: 'BOOKING' };
 
 /**
- * Admits a key's call if its scopes allow it, and limits the records it sees accordingly.
+ * Admits a key's call if its scopes allow it, and limits the records that the key sees accordingly.
  * @throws ApiError SCOPE_MISSING with the scope, NOT_FOR_API_KEYS (403)
  */
 export function admitKey(viewer: Viewer, action: ActionDescription, asked: string | undefined): Viewer {

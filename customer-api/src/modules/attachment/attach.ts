@@ -33,7 +33,7 @@ export async function announceFile(
 ): Promise<{ token: string; expiresAt: Date }> {
   const shipment = await findShipment(db, scopeOf(viewer), { id: body.id });
   if (shipment === undefined) throw notFound();
-  // Only staff attach evidence to a milestone.
+  // Only staff may attach evidence to a milestone.
   const isForMilestone = body.milestone_code !== null;
   if (!mayChange(viewer, shipment) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
   checkAnnounced(body);

@@ -56,7 +56,7 @@ export async function countAllAttachments(db: Db, scope: ShipmentScope, filter: 
   return (await searchAttachments(db, scope, filter, filter.search, { limit: 1, offset: 0 }, null)).total;
 }
 
-/** Ids of all matching files visible in the scope, newest first, up to a limit. */
+/** IDs of all matching files visible in the scope, newest first, up to a limit. */
 export async function listAttachmentIds(
   db: Db,
   scope: ShipmentScope,

@@ -116,13 +116,13 @@ test('a file is attached with type and uploader, completes its checklist item an
   expect((await app.call('get', `/previewFile?id=${id}&name=other.pdf`, { as: 'client.demo' })).status).toBe(404);
 });
 
-test('every listed type is accepted, all on one record, but no twenty-first file', async () => {
+test('every listed type is accepted, twenty files on one record, but not a twenty-first', async () => {
   for (const [type, bytes] of Object.entries(papers)) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await attach(`paper.${type}`, bytes)).status, type).toBe(200);
   }
   const left = 20 - Object.keys(papers).length;
-  // All are announced while below the limit, which must still hold when they arrive at the same time.
+  // All are announced while the record is below the limit, which must still hold when they arrive together.
   const waiting = await Promise.all(Array.from({ length: left + 1 }, () => announce('a.pdf', TEST_PDF)));
   const sent = await Promise.all(waiting.map(({ body }) => put(body.result.token, TEST_PDF)));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(left);

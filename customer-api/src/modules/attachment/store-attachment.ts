@@ -11,9 +11,9 @@ import { contentFits } from '../file/content/file-content.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
 
 /**
- * Attaches an uploaded file to a record. The file is moved inside the transaction that writes its rows: a
- * crash leaves at most a file without a row, which housekeeping deletes, never a row without a file.
- * @throws ApiError FILE_INVALID, TOO_MANY_FILES (422); NOT_FOUND (404). Nothing is stored then.
+ * Attaches an uploaded file to a record. The file is moved inside the transaction that writes its rows: a crash leaves
+ * at most a file without a row, which housekeeping deletes, never a row without a file.
+ * @throws ApiError FILE_INVALID, TOO_MANY_FILES (422); NOT_FOUND (404). Nothing is stored in these cases.
  */
 export async function storeAttachment(
   { db, clock }: Deps,

@@ -72,7 +72,7 @@ export async function listAudit(db: Db, filter: AuditFilter, window: { limit: nu
     .execute();
 }
 
-/** Ids of the newest matching entries, in order. */
+/** IDs of the newest matching entries, in order. */
 export async function listAuditIds(db: Db, filter: AuditFilter, limit: number): Promise<number[]> {
   const rows = await matching(db.selectFrom('audit_log').select('audit_log.id'), filter)
     .orderBy('audit_log.id', 'desc')

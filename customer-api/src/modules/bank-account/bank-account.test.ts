@@ -22,7 +22,7 @@ const codes = (body: any) => (body.fields ?? []).map((field: any) => `${field.pa
 const moneyOf = async (id: number) =>
   (await app.call('get', `/wr1?objectType=GetOrderMoney&ids=${id}`, { as: 'client.demo' })).body.result[0];
 
-test('a debit note shows the settings until a currency has an account of its own, then its VietQR code', async () => {
+test('a debit note shows the account in the settings until its currency has one of its own, which gets a VietQR code', async () => {
   const { id } = await makeMoneyShipment(app, { status: 8 });
   const unbilled = await moneyOf(id);
   expect(unbilled.bank_accounts.map(({ currency, vietqr }: any) => [currency, vietqr])).toEqual([
@@ -45,7 +45,7 @@ test('a debit note shows the settings until a currency has an account of its own
   expect(billed.bank.account_vnd).toBe('0071 0001 23456');
 });
 
-test('only an ADMIN manages accounts; values are checked and an account exists once', async () => {
+test('only an ADMIN manages accounts; values are checked and duplicates are refused', async () => {
   for (const as of ['root.demo', 'sales.demo']) {
     // oxlint-disable-next-line no-await-in-loop
     expect([as, (await create(as, account())).status]).toEqual([as, 403]);

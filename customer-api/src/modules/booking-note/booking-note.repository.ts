@@ -93,7 +93,7 @@ export async function listBookingNotes(db: Db, filter: BookingNoteFilter, window
     .execute();
 }
 
-/** Ids of all matching notes in list order, up to a limit. */
+/** IDs of all matching notes in list order, up to a limit. */
 export function listBookingNoteIds(db: Db, filter: BookingNoteFilter, limit: number): Promise<number[]> {
   const query = matching(notes(db), filter).select('booking_note.id');
   return readIds(

@@ -93,8 +93,8 @@ async function remind(
 }
 
 /**
- * Marks a booking as checked and reminds its customer if something is missing. Returns whether it sent a
- * reminder: no if another instance has already marked the booking.
+ * Marks a booking as checked and reminds its customer if something is missing. Returns whether it sent a reminder;
+ * false if another instance has already marked the booking.
  */
 async function judge(
   trx: Trx,

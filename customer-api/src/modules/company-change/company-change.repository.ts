@@ -8,7 +8,7 @@ import { parseIds } from '../../http/ids.ts';
 
 type Filter = Pick<z.output<typeof companyChangeListQuery>, 'ids' | 'state'>;
 
-/** Requests that the viewer sees: an ADMIN all, others those of their company. */
+/** Requests visible to the viewer: all for an ADMIN, otherwise those of the viewer's company. */
 function matching(db: Db, viewer: Viewer, filter: Filter) {
   const ids = parseIds(filter.ids);
   let found = db.selectFrom('company_change').innerJoin('company', 'company.id', 'company_change.company_id');
@@ -18,7 +18,7 @@ function matching(db: Db, viewer: Viewer, filter: Filter) {
   return found;
 }
 
-/** Requests visible to the viewer: those that wait first, the oldest of them first; then the latest. */
+/** Requests visible to the viewer: pending ones first, from oldest to newest; then the others, newest first. */
 export async function listCompanyChanges(
   db: Db,
   viewer: Viewer,
@@ -54,9 +54,9 @@ export async function countCompanyChanges(db: Db, viewer: Viewer, filter: Filter
 }
 
 /**
- * A request that waits, locked until the transaction ends.
+ * A pending request, locked until the transaction ends.
  * @param companyId the company that must have made it; null for any
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if it no longer waits
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if it is no longer pending
  */
 export async function lockWaitingChange(trx: Trx, id: number, companyId: number | null) {
   let query = trx.selectFrom('company_change').selectAll().where('id', '=', id);

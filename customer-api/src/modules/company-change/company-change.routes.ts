@@ -20,7 +20,7 @@ const OWN = { action: 'update', subject: 'Company' } as const;
 /** Only an ADMIN manages companies. */
 const DECIDE = { action: 'manage', subject: 'Company' } as const;
 
-/** Routes for requests for another company name or tax code. */
+/** Routes for requests to change a company's name or tax code. */
 export function registerCompanyChangeRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
 

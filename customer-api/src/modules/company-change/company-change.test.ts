@@ -25,8 +25,8 @@ const audit = (id: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-describe('a request for another tax code', () => {
-  test('waits with the old value in force, and applies once an ADMIN approves it', async () => {
+describe('a request to change the tax code', () => {
+  test('leaves the old value in force until an ADMIN approves it', async () => {
     const before = await own('root.demo');
     const asked = await ask('root.demo', { ...identity(before), tax_code: '0399999901' });
     expect([asked.status, asked.body.result.state, asked.body.result.old_tax_code]).toEqual([
@@ -55,7 +55,7 @@ describe('a request for another tax code', () => {
     expect([again.status, again.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  test('keeps what staff changed in the meantime', async () => {
+  test('preserves what staff changed in the meantime', async () => {
     const before = await own('root.demo');
     const { id } = (await ask('root.demo', { ...identity(before), tax_code: '0399999902' })).body.result;
     await app.database.db.updateTable('company').set({ name_vn: 'Tên mới' }).where('id', '=', before.id).execute();
@@ -63,7 +63,7 @@ describe('a request for another tax code', () => {
     expect(identity(await own('root.demo'))).toEqual({ name: before.name, name_vn: 'Tên mới', tax_code: '0399999902' });
   });
 
-  test('follows the rules of tax codes, exists only once, and must differ', async () => {
+  test('follows the rules for tax codes, must be unique, and must change something', async () => {
     const before = identity(await own('root.demo'));
     const other = identity(await own('root.other'));
     const ofCode = async (tax_code: string | null) =>
@@ -86,7 +86,7 @@ describe('a request for another tax code', () => {
     expect(identity(await own('root.demo'))).toEqual(before);
   });
 
-  test('is rejected with a reason, or withdrawn; another one replaces it', async () => {
+  test('is rejected with a reason, withdrawn, or replaced by another one', async () => {
     const before = identity(await own('root.demo'));
     const first = (await ask('root.demo', { ...before, name: 'First Name Ltd.' })).body.result;
     const second = (await ask('root.demo', { ...before, name: 'Second Name Ltd.' })).body.result;
@@ -97,7 +97,7 @@ describe('a request for another tax code', () => {
     expect(rejected.body.result).toMatchObject({ state: 'REJECTED', reason: 'No proof' });
     expect(await notices('root.demo')).toContain('COMPANY_CHANGE_REJECTED');
     const third = (await ask('root.demo', { ...before, name: 'Third Name Ltd.' })).body.result;
-    // Neither another company nor an ADMIN withdraws it.
+    // Neither another company nor an ADMIN may withdraw it.
     for (const as of ['root.other', 'admin.demo']) {
       // oxlint-disable-next-line no-await-in-loop
       expect([as, (await send('put', as, 'WithdrawCompanyChange', { id: third.id })).status]).toEqual([as, 404]);
@@ -108,7 +108,7 @@ describe('a request for another tax code', () => {
     expect(identity(await own('root.demo'))).toEqual(before);
   });
 
-  test('is listed to its company and to ADMIN only', async () => {
+  test('is visible to its company and to ADMIN only', async () => {
     expect((await list('root.demo')).length).toBeGreaterThan(2);
     expect(await list('root.other')).toEqual([]);
     expect((await list('admin.demo', '&state=REJECTED')).map(({ reason }: any) => reason)).toEqual(['No proof']);
@@ -118,7 +118,7 @@ describe('a request for another tax code', () => {
     }
   });
 
-  test('of the forwarder applies at once', async () => {
+  test('takes effect at once for the forwarder', async () => {
     const before = await own('admin.demo');
     const done = await ask('admin.demo', { ...identity(before), name: 'WR1 Logistics Corporation' });
     expect([done.status, done.body.result.state]).toEqual([200, 'APPROVED']);

@@ -30,7 +30,7 @@ async function lockCompany(trx: Trx, id: number): Promise<Company> {
 }
 
 /**
- * Refuses a new name or tax code that another company has.
+ * Refuses a new name or tax code that another company already has.
  * @throws ApiError COMPANY_EXISTS (409)
  */
 async function refuseTaken(trx: Trx, company: Company, next: Identity): Promise<void> {
@@ -60,7 +60,7 @@ async function apply(
 }
 
 /**
- * Requests another name or tax code for the viewer's company, instead of a request that waits. The forwarder's own company
+ * Requests a new name or tax code for the viewer's company, replacing its pending request. The forwarder's own company
  * changes at once.
  * @returns the request's id
  * @throws ApiError CHECK_FIELDS (400), also if nothing differs; COMPANY_EXISTS (409)
@@ -119,8 +119,8 @@ export async function requestChange(
 }
 
 /**
- * Withdraws a request; the company stays as it is.
- * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if it no longer waits
+ * Withdraws a request; the company does not change.
+ * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409) if it is no longer pending
  */
 export async function withdrawChange({ db }: Deps, id: number, { viewer, now }: RequestContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -134,7 +134,7 @@ export async function withdrawChange({ db }: Deps, id: number, { viewer, now }: 
 }
 
 /**
- * Approves a request: the values that it changed apply from now on. The company's administrators are notified.
+ * Approves a request: the values it changes take effect. The company's administrators are notified.
  * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION and COMPANY_EXISTS (409)
  */
 export async function approveChange({ db }: Deps, id: number, context: RequestContext): Promise<void> {

@@ -108,7 +108,7 @@ export async function countCustomers(db: Db, viewer: Viewer, filter: CustomerFil
   return (await matching(query, viewer, filter, businessDay(now)).executeTakeFirstOrThrow()).total;
 }
 
-/** Ids of the matching customers in order, at most `limit`. */
+/** IDs of the matching customers in order, at most `limit`. */
 export async function listCustomerIds(
   db: Db,
   viewer: Viewer,

@@ -85,14 +85,14 @@ describe('the list', () => {
 });
 
 describe('a new customer', () => {
-  test('of an ADMIN_SALE is their own, and gets the next code', async () => {
+  test('created by an ADMIN_SALE is assigned to them, and gets the next code', async () => {
     const row = await made('sales.demo', { account_manager_id: await idOf('sales.other') });
     expect(row).toMatchObject({ salesman_id: await idOf('sales.demo'), active: true, vip: false });
     expect(row.code).toMatch(/^C\d{4}$/);
     expect(await list('sales.other', `&ids=${row.id}`)).toEqual([]);
   });
 
-  test('exists only once by its whole tax code: a branch is another company', async () => {
+  test('must have a unique full tax code; a branch counts as another company', async () => {
     await made('admin.demo', { tax_code: '0300000001' });
     expect((await create('admin.demo', { tax_code: '0300000001-001' })).status).toBe(200);
     const again = await create('sales.demo', { tax_code: '0300000001001' });
@@ -104,7 +104,7 @@ describe('a new customer', () => {
     expect(again.body.message).toBe('Company already exists!');
   });
 
-  test('needs a Vietnamese tax code at home, and any text abroad', async () => {
+  test('needs a valid tax code in Vietnam; abroad, any text is accepted', async () => {
     expect(codes((await create('admin.demo', { tax_code: '123' })).body)).toEqual(['tax_code INVALID_FORMAT']);
     expect(codes((await create('admin.demo', { tax_code: '' })).body)).toEqual(['tax_code REQUIRED']);
     expect((await create('admin.demo', { tax_code: '001099012345' })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('an update', () => {
 });
 
 describe('an inactive customer', () => {
-  test('starts nothing new; its users sign in, and its records go on', async () => {
+  test('cannot request quotations or book; its users can sign in, and its records continue', async () => {
     const [row] = await list('admin.demo', '&code=C0001');
     const quotation = (await request()).body.result;
     expect((await put('sales.other', 'DeactivateCustomer', { id: row.id })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('an inactive customer', () => {
 });
 
 describe('the credit limit', () => {
-  test('is exceeded by the price and open debit notes together; only the answer is disclosed', async () => {
+  test('covers the price and open debit notes together; only the result is disclosed', async () => {
     const [customer] = await list('admin.demo', '&code=C0001');
     const quotation = await makeShipment(app, { status: 3 });
     const check = async (as: string) =>

@@ -13,13 +13,13 @@ const SETTING = {
   account_vnd: 'BANK_ACCOUNT_VND',
 } as const satisfies Record<keyof BankRow, string>;
 
-/** An account for payments, with what a VietQR code needs. */
+/** A payment account with the values that a VietQR code needs. */
 export type PaymentAccount = Omit<BankTransferRow, 'vietqr'> & {
   /** The bank's NAPAS number; null if unknown. */
   bin: string | null;
 };
 
-/** The account in the system settings; null unless all are filled in. */
+/** The account in the system settings; null unless all its settings are filled in. */
 async function readSettings(db: Db): Promise<BankRow | null> {
   const book = await readCodeBook(db, { SystemConfig: Object.values(SETTING) });
   const value = (code: string) =>
@@ -35,8 +35,8 @@ async function readSettings(db: Db): Promise<BankRow | null> {
 }
 
 /**
- * The accounts that customers pay to: the active ones, and for a currency without one the account in the system settings.
- * USD comes first.
+ * The accounts that customers pay into: the active ones, or for a currency without one, the account in the system
+ * settings. USD comes first.
  */
 export async function readPaymentAccounts(db: Db, language: Language): Promise<PaymentAccount[]> {
   const stored = await db
@@ -70,7 +70,9 @@ export async function readPaymentAccounts(db: Db, language: Language): Promise<P
   });
 }
 
-/** The accounts as one row, for callers that know one bank only; null unless there is one for each currency. */
+/**
+ * The accounts as one row, for callers that support only one bank; null unless there is an account for each currency.
+ */
 export function bankOf(accounts: readonly PaymentAccount[]): BankRow | null {
   const usd = accounts.find(({ currency }) => currency === 'USD');
   const vnd = accounts.find(({ currency }) => currency === 'VND');

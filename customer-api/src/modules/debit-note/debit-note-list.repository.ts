@@ -75,7 +75,7 @@ export async function countAllDebitNotes(db: Db, scope: ShipmentScope, wanted: W
     : (await searchDebitNotes(db, scope, wanted, today, null)).total;
 }
 
-/** Ids of all matching debit notes in list order, up to a limit. */
+/** IDs of all matching debit notes in list order, up to a limit. */
 export async function listDebitNoteIds(
   db: Db,
   scope: ShipmentScope,

@@ -40,8 +40,8 @@ function lookedFor(wanted: WantedDebitNotes): 'OPEN' | undefined {
 }
 
 /**
- * Records that match the search and have a debit note. A cap is safe because each has at least one; with a
- * date or customer filter there is none, because the first records might not match it.
+ * Records that match the search and have a debit note. A cap is safe because each of these records has a debit note.
+ * With a date or customer filter there is no cap, because the first records might not match it.
  */
 function recordsOf(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes, most: number | null) {
   const isOpen = lookedFor(wanted) === 'OPEN';

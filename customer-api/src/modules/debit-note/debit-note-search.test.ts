@@ -4,7 +4,7 @@ import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { makeMoneyShipment } from './debit-note.testkit.ts';
 
 let app: TestApp;
-/** Ids of the debit notes by scenario. */
+/** IDs of the debit notes by scenario. */
 let notes: Record<'open' | 'late' | 'paid' | 'other', number>;
 let word: string;
 

@@ -60,7 +60,7 @@ export async function findPaymentsOf(db: Db, shipmentIds: readonly number[]): Pr
   return db.selectFrom('payment').selectAll().where('order_id', 'in', shipmentIds).orderBy('id', 'desc').execute();
 }
 
-/** Ids of the records that payments belong to. */
+/** IDs of the records that payments belong to. */
 export async function findShipmentIdsOf(db: Db, paymentIds: readonly number[]): Promise<number[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db.selectFrom('payment').select('order_id').distinct().where('id', 'in', paymentIds).execute();

@@ -38,7 +38,7 @@ export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on'
   now: Date;
 }
 
-/** Guard values for an amount: whether the sum covers it, and whether some of the sum remains. */
+/** Guard values for an amount: whether the sum covers it, and whether any of the sum remains. */
 function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' | 'currency'>): Given {
   const most = sideOf(sum, currency);
   const fits = new Big(amount).lte(most);

@@ -6,7 +6,7 @@ import { findHolder } from '../file/find-download.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
 
-/** Prefix of tokens for generated files. It distinguishes them from tokens for stored files in the gateway. */
+/** Prefix of tokens for generated files, by which the gateway distinguishes them from tokens for stored files. */
 const PREFIX = 'd.';
 
 export interface NewTicket {

@@ -48,7 +48,6 @@ export async function findPendingEmail(db: Db, userId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends a pending change. */
 export async function endPendingEmail(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('one_time_token').where('user_id', '=', userId).where('kind', '=', 'EMAIL_CHANGE').execute();
 }
@@ -66,8 +65,8 @@ export async function isEmailTaken(db: Db, email: string, userId: number, now: D
 }
 
 /**
- * Ends the undo links that lose their meaning once one is used: links to the same address and links issued
- * later. Links to earlier addresses remain valid.
+ * Ends the undo links that become obsolete once one is used: links to the same address and links issued later. Links to
+ * earlier addresses remain valid.
  */
 export async function endUndoLinks(trx: Trx, { userId, email, createdAt }: OneTimeLink): Promise<void> {
   await trx

@@ -31,7 +31,7 @@ const forgot = (account: string) =>
   app.call('post', '/user/forgotPassword', { body: { account }, headers: { 'x-forwarded-for': '198.51.100.7' } });
 const mails = () => app.database.db.selectFrom('mail_message').selectAll().orderBy('id').execute();
 
-/** The token of the newest mail of a kind. */
+/** The token of the newest email of a kind. */
 async function linkOf(kind: string): Promise<string> {
   const found = (await mails()).findLast((mail) => mail.kind === kind)?.plain?.match(/#([\w-]{43})/)?.[1];
   if (found === undefined) throw new Error(`no link in a mail ${kind}`);
@@ -45,7 +45,7 @@ async function pathsOf(kind: string): Promise<string[]> {
   return found.flatMap(({ plain }) => plain?.match(/platform(\S+)#/)?.[1] ?? []);
 }
 
-test('a new address waits for its link; until then the account and its mails keep the present one', async () => {
+test('a new address is pending until its link is used; until then the account and its emails use the current one', async () => {
   const token = await tokenOf('client.demo');
   const { email } = await profile(token);
   const answer = await ask(token, 'New.Desk@bimigaco.example');
@@ -93,7 +93,7 @@ test('a new address waits for its link; until then the account and its mails kee
   ]);
 });
 
-test('the confirmation link ends after 24 hours, with a newer one, a cancellation and a new password', async () => {
+test('the confirmation link ends after 24 hours, or on a newer link, a cancellation or a new password', async () => {
   const token = await tokenOf('root.eakao');
   await ask(token, 'a@eakao.example');
   const first = await linkOf('EMAIL_CONFIRM');
@@ -126,7 +126,7 @@ test('the confirmation link ends after 24 hours, with a newer one, a cancellatio
   expect(await emailLink('CONFIRM', pending)).toBeNull();
 });
 
-test('an address of someone else is refused at the request, and again at the confirmation', async () => {
+test('someone else’s address is refused on request, and again on confirmation', async () => {
   const [mine, theirs] = [await tokenOf('root.longkhanh'), await tokenOf('root.datmui')];
   const { email } = await profile(theirs);
   expect((await ask(mine, email.toUpperCase())).body).toMatchObject({
@@ -145,7 +145,7 @@ test('an address of someone else is refused at the request, and again at the con
   expect(await users.where('email', 'ilike', 'shared@longkhanh.example').execute()).toHaveLength(1);
 });
 
-test('the owner undoes a change of address, sessions, links and password, and gets in with a new password', async () => {
+test('the owner undoes a change of address, which ends sessions, links and password, and signs in with a new password', async () => {
   const token = await tokenOf('root.bachdang');
   const { email } = await profile(token);
   await ask(token, 'thief@attacker.example');
@@ -192,7 +192,7 @@ test('the owner undoes a change of address, sessions, links and password, and ge
   expect((await profile(await tokenOf('root.bachdang', 'Harbour#2032'))).email).toBe(email);
 });
 
-test('the owner stops a change that is not confirmed yet; 72 hours after the mail the link ends', async () => {
+test('the owner stops a change that is not confirmed yet; the link expires 72 hours after the email', async () => {
   const token = await tokenOf('root.thanglong');
   const { email } = await profile(token);
   await ask(token, 'thief@thanglong.example');
@@ -207,7 +207,7 @@ test('the owner stops a change that is not confirmed yet; 72 hours after the mai
   expect((await mails()).at(-1)).toMatchObject({ kind: 'EMAIL_RESTORED', to_address: email });
 });
 
-test('after 72 hours the new address is the account’s in everything', async () => {
+test('after 72 hours the account uses only the new address', async () => {
   const token = await tokenOf('root.nonnuoc');
   const { email } = await profile(token);
   await ask(token, 'new@nonnuoc.example');

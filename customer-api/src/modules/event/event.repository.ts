@@ -168,7 +168,9 @@ export async function readEvents(
   return rows;
 }
 
-/** Sequence numbers of the oldest and newest stored events, including those hidden from the caller; 0 if there are none. */
+/**
+ * Sequence numbers of the oldest and newest stored events, including those hidden from the caller; 0 if there are none.
+ */
 export async function eventBounds(db: Db): Promise<{ first: number; last: number }> {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(seq), 0)::bigint as first, coalesce(max(seq), 0)::bigint as last from event_log`.execute(db);

@@ -53,7 +53,7 @@ test('5,000 rows stream in list order without duplicates', async () => {
   expect(lines.slice(2)).toEqual([...new Set(lines.slice(2))].sort());
 }, 60_000);
 
-test('text that looks like a formula is not one', async () => {
+test('text that looks like a formula remains text', async () => {
   const { quotation_no: number } = await makeShipment(app, { createdBy: 'root.demo', status: 3 });
   await app.database.db
     .updateTable('company')

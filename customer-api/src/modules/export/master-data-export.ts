@@ -39,7 +39,7 @@ function columnsOf({ list }: MasterDataEntryListQuery, language: Language): Expo
   });
 }
 
-/** Entries of a list of master data as listed by MasterDataEntryList. */
+/** Entries of a master data list as listed by MasterDataEntryList. */
 export const MASTER_DATA_EXPORT: AnyExportSource = exportSource<MasterDataEntryRow>({
   title: { en: 'Master data', vn: 'Danh mục' },
   access: { action: 'read', subject: 'MasterData' },

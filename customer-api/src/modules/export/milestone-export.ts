@@ -13,7 +13,7 @@ import { containersOf } from '../milestone/plan/plan.rules.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
-/** A row to fill in: a booking's next milestone, with one row per container if recorded by container. */
+/** A row to fill in for a booking's next milestone; one per container if the milestone is recorded by container. */
 interface Line {
   number: string;
   milestone: string;

@@ -41,7 +41,7 @@ function at(moment: string | null | undefined, zone: string): ExportCell {
   return moment === null || moment === undefined ? null : { at: moment, zone };
 }
 
-/** A short cargo text as in the list: containers added up per type, otherwise the chargeable quantity. */
+/** The cargo in short form, as in the list: the number of containers per type, otherwise the chargeable quantity. */
 export function cargoText(row: Pick<ShipmentRow, 'containers' | 'chargeable_quantity' | 'chargeable_unit'>): string {
   if (row.containers.length === 0) {
     return `${row.chargeable_quantity} ${row.chargeable_unit === 'KG' ? 'kg' : row.chargeable_unit}`;

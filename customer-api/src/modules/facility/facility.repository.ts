@@ -85,10 +85,10 @@ export async function countFacilities(db: Db, filter: FacilityFilter): Promise<n
 }
 
 /**
- * The next departures from each facility's port, earliest first, with a service it handles and all cut-offs
- * in the future.
- * @param here true: at terminals and CFS, only departures from this terminal or stuffed at this CFS, or
- * without a stated place
+ * The next departures from each facility's port, earliest first, with a service it handles and all cut-offs in the
+ * future.
+ * @param here if true, only departures that leave from the terminal, are stuffed at the CFS, or state no place; other
+ * kinds of facility are not limited
  * @param limit maximum departures per facility
  */
 export async function nextDepartures(db: Db, ids: readonly number[], here: boolean, now: Date, limit: number) {

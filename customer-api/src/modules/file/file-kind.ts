@@ -22,7 +22,7 @@ export interface FileKindRow {
   incomplete: MessageCode;
   /**
    * Checks the received file, moves it into place and inserts its row.
-   * @throws ApiError (422) if the file is refused; nothing is stored then
+   * @throws ApiError (422) if the file is refused; nothing is stored in that case
    */
   take(deps: Deps, store: FileStore, received: ReceivedFile, claim: UploadClaim): Promise<StoredFile>;
 }

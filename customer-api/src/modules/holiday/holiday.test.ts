@@ -21,7 +21,7 @@ test('a response is not due on a holiday', async () => {
   expect(businessDay(new Date(after.sla_clock.due_at)) > day).toBe(true);
 });
 
-test('only an ADMIN manages holidays; a day has one', async () => {
+test('only an ADMIN manages holidays; a day has at most one', async () => {
   for (const as of ['root.demo', 'sales.demo']) {
     // oxlint-disable-next-line no-await-in-loop
     expect([as, (await create(as, '2027-01-01')).status]).toEqual([as, 403]);

@@ -40,7 +40,7 @@ export interface ImportTarget<Row, Put> {
 
 /**
  * Issues an upload token for a file.
- * @param name the table, by which the import is found again
+ * @param table the table's name, stored with the import
  * @throws ApiError CHECK_FIELDS (400) unless it is an XLSX or CSV file of an accepted size
  */
 export async function announceTableImport(
@@ -63,8 +63,8 @@ export async function announceTableImport(
 
 /**
  * Stores an uploaded file for its preview and import.
- * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the content does not match the file name; NOT_FOUND.
- * Neither stores anything
+ * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the content does not match the file name; NOT_FOUND (404). Nothing
+ * is stored in either case
  */
 export async function keepTableImport(
   deps: Deps,
@@ -98,9 +98,9 @@ async function rowsOf<Row, Put>(
 
 /**
  * Previews an import without writing anything.
- * @param targetOf the table of an import. @throws ApiError NOT_FOUND (404) if the name is none of its tables
- * @throws ApiError NOT_FOUND (404) for another user's import or one without a file; 422 if the file is not a
- * table, is empty or too long, or lacks columns
+ * @param targetOf returns the table with the name stored in the import
+ * @throws ApiError NOT_FOUND (404) for another user's import or one without a file; 422 if the file is not a table, is
+ * empty or too long, or lacks columns
  */
 export async function previewTableImport<Row, Put>(
   deps: Deps,

@@ -29,7 +29,7 @@ export function tableFileName(file: FileLike): string {
 /**
  * Stores an uploaded table until its preview has been confirmed.
  * @param bind writes further rows in the same transaction; if it throws, the file is deleted
- * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the bytes do not match the name; nothing is stored then
+ * @throws ApiError IMPORT_FILE_UNREADABLE (422) if the bytes do not match the name; nothing is stored in that case
  */
 export async function keepTableFile(
   { db, clock }: Deps,

@@ -77,7 +77,7 @@ describe('a price request without an account', () => {
   test.each([
     ['en', 'Your quotation request', 'One'],
     ['vn', 'Yêu cầu báo giá', 'Hai'],
-  ])('is confirmed by email in %s, without any text typed', async (language, subject, name) => {
+  ])('is confirmed by email in %s, without any text the requester typed', async (language, subject, name) => {
     const email = `mail-${language}@anphuwood.example`;
     const typed = {
       contact: { ...contact, name: `Typed ${name}`, email },

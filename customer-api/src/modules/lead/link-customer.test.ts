@@ -185,7 +185,7 @@ describe('the account manager of an unassigned customer', () => {
   const post = (as: string, action: string, body: object) =>
     app.call('post', `/wr1?objectType=${action}`, { as, body });
 
-  test('is set by an ADMIN who links, enters or offers, or left empty', async () => {
+  test('is set by an ADMIN who links a lead or enters a record, or left empty', async () => {
     const sales = await other();
     const customer_id = await freeCompany();
     const linked = await act(app, 'admin.demo', 'LinkCustomer', { id: lead, customer_id, salesman_id: sales });

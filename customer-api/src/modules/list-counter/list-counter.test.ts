@@ -66,7 +66,7 @@ test('count and sums equal a recount after every payment step of a booking', asy
   expect(list.body.meta.total).toBe(3);
 });
 
-test('files count while attached, and go with a record and its debit note', async () => {
+test('files are counted while attached, and no longer once their record is deleted', async () => {
   const shipment = await makeMoneyShipment(app, { status: 9, billed: true });
   const first = await attach(shipment.id);
   await attach(shipment.id, 'PACKING_LIST');

@@ -30,8 +30,8 @@ async function ownerOf(db: Db, viewer: Viewer, body: RecordBody): Promise<{ cust
 }
 
 /**
- * Defaults for omitted Vietnamese texts. They stay if the main text does not change; otherwise the name
- * becomes the new name and the address is removed.
+ * Values for omitted Vietnamese texts. If the main text does not change, the Vietnamese text stays. Otherwise, the new
+ * name is also used in Vietnamese, and the Vietnamese address is removed.
  */
 function vietnamese(body: RecordBody, before: StoredLocation | null) {
   const given = { name: String(body['name']), address: String(body['address']), address_vn: body['address_vn'] };

@@ -143,7 +143,7 @@ function ordered<O>(query: Selection<O>, by: LocationOrder): Selection<O> {
     .orderBy('location.id');
 }
 
-/** Ids of all matching places visible to the viewer, in list order, up to a limit. */
+/** IDs of all matching places visible to the viewer, in list order, up to a limit. */
 export function listLocationIds(
   db: Db,
   viewer: Viewer,

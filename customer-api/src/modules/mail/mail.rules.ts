@@ -21,7 +21,7 @@ interface DeliveryError {
   responseCode?: unknown;
 }
 
-/** SMTP codes for a failed sign-in to the mail server. The operator must fix it; the email may be fine. */
+/** SMTP codes for a failed sign-in to the mail server. The operator must fix the sign-in; the email may be fine. */
 const ABOUT_SIGN_IN: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Whether retrying is futile: the server rejected this email permanently, or its address is invalid. */

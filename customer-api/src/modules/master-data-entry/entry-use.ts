@@ -3,7 +3,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db.ts';
 
-/** Records of one kind: SQL for a table with the columns `kind` and `used`, the code or number of an entry. */
+/** SQL that selects records of one kind, with the columns `kind` and `used` (the code or number of an entry). */
 type Use = RawBuilder<unknown>;
 
 function column(kind: EntryUseKind, table: string, name: string, where: Use = sql`true`): Use {
@@ -23,7 +23,7 @@ function entryField(list: EntryListName, field: string): Use {
 }
 
 const { AIR, CUSTOM, CONTAINER_TRUCKING, VAN_TRUCKING } = SERVICE_TYPE;
-/** A region and an airport can have the same code: the service decides. */
+/** A region and an airport can share a code; the service determines which one is meant. */
 const byAir = sql`service_type in (${AIR}::int, ${CUSTOM}::int)`;
 const byRoad = sql`service_type in (${CONTAINER_TRUCKING}::int, ${VAN_TRUCKING}::int, ${CUSTOM}::int)`;
 const ends = (make: (name: 'pol' | 'pod') => Use): Use[] => [make('pol'), make('pod')];
@@ -50,7 +50,7 @@ const packages = sql`
   select case when is_booking then 'BOOKING' else 'QUOTATION' end as kind, used
   from shipment, lateral (values (pick_up_handling_id::text), (delivery_handling_id::text)) as handling (used)`;
 
-/** Where entries of each list are used, by code. Lists without a line are used nowhere. */
+/** Where entries of each list are used, by code. Entries of lists that are missing here are used nowhere. */
 const USES: Readonly<Partial<Record<EntryListName, readonly Use[]>>> = {
   Country: [
     column('CUSTOMER', 'company', 'country_code'),
@@ -120,7 +120,7 @@ async function countUses(db: Db, uses: readonly Use[], keys: readonly string[]) 
   return rows;
 }
 
-/** The uses of entries of any lists, by entry id; entries without uses are missing. */
+/** The uses of entries of any lists, by entry id; entries without uses are omitted. */
 export async function findEntryUses(db: Db, entries: readonly UsedEntry[]): Promise<Map<number, EntryUse[]>> {
   const found = new Map<number, EntryUse[]>();
   for (const [list, some] of Map.groupBy(entries, (entry) => entry.list as EntryListName)) {
@@ -128,7 +128,7 @@ export async function findEntryUses(db: Db, entries: readonly UsedEntry[]): Prom
     const uses = byNumber ?? USES[list];
     if (uses === undefined) continue;
     const byKey = new Map(some.map((entry) => [byNumber ? String(entry.id) : entry.code, entry.entry_id]));
-    // A page has entries of one list.
+    // Sequential: a page has entries of one list only.
     // oxlint-disable-next-line no-await-in-loop
     for (const { used, kind, count } of await countUses(db, uses, [...byKey.keys()])) {
       const id = byKey.get(used) ?? 0;

@@ -35,7 +35,7 @@ const FIRST_ADDED = 1_000_000_000;
 /** Lists without SystemConfig, whose entries are settings. */
 const NAMES: readonly EntryListName[] = ENTRY_LIST_KEY.map((key) => ENTRY_LIST[key].rest);
 
-/** Whether an entry comes with the platform: the next release would add it again after a deletion. */
+/** Whether an entry is supplied with the platform; if deleted, the next release would add it again. */
 export const isSupplied = ({ id }: Pick<StoredEntry, 'id'>): boolean => id < FIRST_ADDED;
 
 /** The description of an entry's list. */
@@ -45,7 +45,7 @@ export function listOf(entry: Pick<StoredEntry, 'list'>) {
   return entryList(key);
 }
 
-/** An entry on REST, with the data fields that its list describes. */
+/** An entry in REST form, with the data fields that its list describes. */
 export function entryRowOf(entry: StoredEntry): MasterDataEntryRow {
   const { entry_id, list, id, code, name, name_vn, sort, aliases, active, edited_at, version } = entry;
   const names = Object.values(listOf(entry).data).map(({ rest }) => rest);
@@ -138,7 +138,7 @@ export async function lockEntry(trx: Trx, { id, version }: { id: number; version
   return entry;
 }
 
-/** The position behind a list's last entry. */
+/** The highest position in a list; 0 if it is empty. */
 export async function lastPosition(trx: Trx, list: string): Promise<number> {
   const { last } = await trx
     .selectFrom('master_data')

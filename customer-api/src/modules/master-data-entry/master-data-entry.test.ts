@@ -114,7 +114,7 @@ describe('entries', () => {
     expect(logged).toMatchObject({ action: 'CREATE', label: 'Ports: VNLTB', after: { code: 'VNLTB', country: 'VN' } });
   });
 
-  it('refuse doubles, wrong codes and wrong fields', async () => {
+  it('refuse duplicates, invalid codes and invalid fields', async () => {
     const twice = await wr1('post', 'CreateMasterDataEntry', { body: port('VNSGN') });
     expect([twice.status, twice.body.message, fields(twice.body)]).toEqual([
       409,
@@ -142,7 +142,7 @@ describe('entries', () => {
     expect(removed.status).toBe(409);
   });
 
-  it('leave what the list does not describe', async () => {
+  it('preserve fields that the list does not describe', async () => {
     const fob = await entry('Incoterm', 'FOB');
     await wr1('put', 'UpdateMasterDataEntry', { body: { ...formOf(fob), data: { ...fob.data, seaOnly: 'true' } } });
     const { data } = await app.database.db
@@ -185,7 +185,7 @@ describe('entries', () => {
     expect(['ENTRY_SUPPLIED', 'ENTRY_IN_USE']).toContain(kept.body.code);
   });
 
-  it('can be asked for their uses in every list', async () => {
+  it('return their uses for every list', async () => {
     const { db } = app.database;
     const lists = (await wr1('get', 'MasterDataLists')).body.result as { list: never }[];
     for (const { list } of lists) {

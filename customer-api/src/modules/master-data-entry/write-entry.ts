@@ -52,7 +52,7 @@ async function check(
 
 const sortOf = ({ sort, aliases }: MasterDataEntryForm) => ({ sort: sort ?? null, aliases: aliases ?? null });
 
-/** The data to store: fields that the list does not describe stay as they are. */
+/** The data to store: fields that the list does not describe are preserved. */
 function dataOf(list: EntryList, form: MasterDataEntryForm, before: StoredEntry | null): string {
   const data = { ...before?.data, ...entryData(list, form.data), ...(list.rest === 'Vessel' && { imo: form.code }) };
   // Other code relies on the shape of a list's data.
@@ -181,7 +181,7 @@ function columnsOf(list: EntryList, form: MasterDataEntryForm, before: StoredEnt
 }
 
 /**
- * Writes an entry of an import, which was already checked, with its audit but without an event.
+ * Writes an imported entry that has already been checked, and audits it without recording an event.
  * @param put the entry with its state; `before` is null for a new one
  */
 export async function putEntry(

@@ -47,7 +47,7 @@ export class CodeBook {
     return row?.active === false ? undefined : row;
   }
 
-  /** The row of a code, even an inactive one, for naming what a record already has. */
+  /** The row of a code, even an inactive one, for displaying a code that a record already has. */
   named(list: MasterDataListName, code: string): KnownCode | undefined {
     return this.#rows.get(`${list} ${code}`);
   }

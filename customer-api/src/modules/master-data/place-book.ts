@@ -8,8 +8,8 @@ import { readCodeBook, type CodeBook } from './code-book.ts';
 const ON_ROAD: readonly number[] = [SERVICE_TYPE.CONTAINER_TRUCKING, SERVICE_TYPE.VAN_TRUCKING];
 
 /**
- * A place code of a record or departure. A region and an airport can have the same code, so the service
- * decides.
+ * A place code of a record or departure. A region and an airport can share a code; the service determines which one is
+ * meant.
  */
 export interface PlaceCode {
   code: string | null;
@@ -25,7 +25,7 @@ export interface NamedPlace {
   country: string | null;
   /** IANA name; Vietnam's for regions and unknown places. */
   zone: string;
-  /** A region's code is not meant for display. */
+  /** Whether the place is a region, whose code is not meant for display. */
   isRegion: boolean;
 }
 

@@ -49,8 +49,7 @@ export function shownHere(at: Date): string {
 }
 
 /**
- * Notification parameters of a milestone: its code and mode, and container counts while some are still
- * missing.
+ * Notification parameters of a milestone: its code and mode, and container counts until all containers have reached it.
  */
 export function noticeOfMilestone(
   shipment: Pick<Shipment, 'service_type'>,
@@ -78,8 +77,8 @@ export interface EtaCause {
 }
 
 /**
- * Updates the estimates of open milestones. If the arrival has moved by more than the threshold since the last notice, the
- * change is recorded and the customer notified once.
+ * Updates the estimates of open milestones. If the arrival has moved by more than the threshold since the last notice,
+ * the change is recorded and the customer notified once.
  */
 export async function writeOutlook(
   trx: Trx,

@@ -83,8 +83,9 @@ export function stateOf(
 }
 
 /**
- * Minutes behind the plan, negative if early: of a done step its actual time, of an open one its expected
- * time, or the time since it was due. Null if the planned or the other time is unknown.
+ * Minutes behind the plan, negative if early, measured at a done step's actual time or an open step's expected time. A
+ * step that is due without an expected time is measured at the current time. Null if the planned or the other time is
+ * unknown.
  */
 export function minutesBehind(step: ViewStep, outlook: number | null, now: number): number | null {
   const isDue = !step.done && step.planned !== null && step.planned < now;

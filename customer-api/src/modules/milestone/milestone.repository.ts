@@ -129,7 +129,7 @@ export async function listReportedMilestones(
   return new Map(
     [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, own]) => [
       id,
-      // A milestone recorded again counts with its last time.
+      // If a milestone was recorded again, its last time counts.
       [
         ...new Map(
           own.map(({ code, at, actor_id, actor_name }) => [code, { code, at, actor_id, actor_name }]),

@@ -22,7 +22,7 @@ interface ShipmentMilestoneTable {
   recorded_name: string | null;
   recorded_at: Date | null;
   skipped: Generated<boolean>;
-  /** Number of the booking's recording that completed it, counted from 1; null while open. */
+  /** Which of the booking's recordings completed the milestone, counted from 1; null while open. */
   recording: number | null;
   late_told_at: Date | null;
   /** Time that follows from a changed departure if the plan is frozen; null if as planned. */

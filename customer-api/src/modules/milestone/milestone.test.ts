@@ -288,7 +288,7 @@ async function plannedAt(hours: number, skip: number) {
 }
 
 describe('the outlook', () => {
-  test('shifts with late events, is notified once, and returns to the plan', async () => {
+  test('shifts with late events, triggers one notification, and returns to the plan', async () => {
     const { shipment, sailing } = await plannedAt(-40, 2);
     // A late truck does not delay a vessel.
     await record(app, shipment, 28, { hours: -50 });

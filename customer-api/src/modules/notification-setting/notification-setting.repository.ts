@@ -45,7 +45,7 @@ export async function readChoices(
 }
 
 /**
- * All choices that affect some users: of their sides, companies and their own.
+ * All choices that affect the given users: those of their sides, of their companies and their own.
  * @param kinds the kinds to read
  */
 export async function readChoicesFor(

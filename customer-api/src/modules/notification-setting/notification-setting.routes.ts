@@ -14,7 +14,9 @@ import { updateSetting } from './write-setting.ts';
 
 const PLACE = { path: '/wr1', tag: 'notification-setting' } as const;
 
-/** Routes for notification settings: everyone's own, a company's (CLIENT_ROOT) and the defaults of both sides (ADMIN). */
+/**
+ * Routes for notification settings: everyone's own, a company's (CLIENT_ROOT) and the defaults of both sides (ADMIN).
+ */
 export function registerNotificationSettingRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

@@ -10,7 +10,7 @@ export interface NotificationSettingTables {
     company_id: number | null;
     user_id: number | null;
     kind: string;
-    /** Null in any of the three choices means as in the layer above. */
+    /** In each of the three choices, null means the same as in the layer above. */
     web: boolean | null;
     email: EmailDelivery | null;
     records: RecordScope | null;

@@ -48,7 +48,7 @@ async function etaChanged(usernames: string[], number: string, id: number, at: D
   );
 }
 
-/** Runs both mail jobs at a moment; returns the emails to a user so far. */
+/** Runs both email jobs at a moment; returns the emails to a user so far. */
 async function mailsAt(at: string, username: string) {
   const clock = () => new Date(at);
   const config = { publicUrl: 'https://wr1.example', dataDir: app.dataDir, trustProxy: [], checkAnswers: true };
@@ -135,7 +135,7 @@ test('the daily summary is sent once at 07:30, without what was already read', a
   expect(mail?.kind).toBe('DAILY_SUMMARY');
   expect(mail?.plain).toContain(number);
   expect(mail?.plain).not.toContain(read.number);
-  // One that arrives late for 07:30 waits for the next day; a restart repeats nothing.
+  // A notification too late for 07:30 waits for the next day; a restart repeats nothing.
   await etaChanged(['client.demo'], number, id, new Date('2026-11-21T00:29:59Z'));
   expect(await mailsAt('2026-11-21T00:31:00Z', 'client.demo')).toHaveLength(1);
   expect(await mailsAt('2026-11-22T00:30:00Z', 'client.demo')).toHaveLength(2);

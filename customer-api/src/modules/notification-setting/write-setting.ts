@@ -18,7 +18,7 @@ import { choosesRecords, ownersOf } from './list-setting.ts';
 import { readChoices, writeChoice, type SettingOwner } from './notification-setting.repository.ts';
 
 /**
- * Refuses choices that do not exist: for a kind that the layer does not receive, or a locked channel.
+ * Refuses choices that are not available: for a kind that the layer does not receive, or a locked channel.
  * @throws ApiError CHECK_FIELDS
  */
 function checkChoice(
@@ -38,7 +38,7 @@ function checkChoice(
     throw checkFields(locked.map((path) => ({ path: [path], code: 'NOTIFICATION_LOCKED' as const })));
 }
 
-/** Makes the people whose settings changed reload them, including the viewer's own other tabs. */
+/** Makes everyone whose settings changed reload them, including the viewer's other tabs. */
 async function announce(trx: Trx, { role_type, company_id, user_id }: SettingOwner, at: Date): Promise<void> {
   let query = trx.selectFrom('app_user').select('id').where('status', '=', 1);
   if (user_id !== null) query = query.where('id', '=', user_id);

@@ -73,7 +73,7 @@ async function worthSending(trx: Trx, userId: number, due: readonly (SummaryRow 
   return due.filter(({ readed, order_id: id }) => readed === 0 && (id === null || ids.has(id)));
 }
 
-/** Writes one user's summary; at most one for each 07:30. */
+/** Queues one user's summary, at most once per day. */
 async function mailSummary({ db, clock, config }: Deps, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Other instances wait here, and then find nothing due.

@@ -33,7 +33,7 @@ const SHARED_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 /** Maximum number of rows per INSERT. */
 const CHUNK = 1_000;
 
-/** A notice to one user, according to the user's settings; null if they exclude it everywhere. */
+/** A notice to one user, according to the user's settings; null if these turn off every channel. */
 function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetting): NewNotification | null {
   const { kind, params, shipment, at, mailAfter } = notice;
   const hasEmail = shipment !== undefined || SHARED_EMAIL.has(kind);
@@ -55,7 +55,7 @@ function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetti
   };
 }
 
-/** The rows of several notices, without users who don't want them. */
+/** The rows of several notices, leaving out users whose settings exclude them. */
 async function rowsOf(trx: Trx, notices: readonly Notice[]): Promise<NewNotification[]> {
   const to = notices.flatMap((notice) => [...new Set(notice.userIds)].map((userId) => ({ notice, userId })));
   if (to.length === 0) return [];

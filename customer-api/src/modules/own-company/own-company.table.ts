@@ -2,7 +2,7 @@ import type { CompanyChangeState } from '@wr1/schema/rest/account/company-change
 import type { Generated } from 'kysely';
 
 export interface OwnCompanyTables {
-  /** Names and tax codes that company administrators ask for. */
+  /** Requests by company administrators to change names or tax code. */
   company_change: {
     id: Generated<number>;
     company_id: number;

@@ -25,7 +25,7 @@ test('an administrator changes the details at once, with an audit entry; an olde
   expect(logged).toEqual({ action: 'UPDATE', after: change });
 });
 
-test('names and tax code are no part of it', async () => {
+test('names and tax code cannot be changed here', async () => {
   const before = await own('root.demo');
   const saved = await update('root.demo', { ...before, name: 'Mine', tax_code: '0399999904' });
   expect(saved.body.result).toMatchObject({ name: before.name, tax_code: before.tax_code });
@@ -60,7 +60,7 @@ test('sharing decides whether a CLIENT sees the records of colleagues', async ()
   const before = await own('root.demo');
   await update('root.demo', { ...before, share_within_company: false });
   expect([await seen('client.demo'), await seen('root.demo')]).toEqual([404, 200]);
-  // A client that does not know the setting leaves it as it is.
+  // A client that does not know the setting leaves it unchanged.
   const { share_within_company: _, version: _version, ...known } = before;
   expect((await update('root.demo', known)).body.result.share_within_company).toBe(false);
 });

@@ -23,7 +23,7 @@ function columnsOf<F extends Fields>(fields: F, company: Company): FieldColumns<
   ) as unknown as FieldColumns<F>;
 }
 
-/** The viewer's own company, with the request that waits for approval. */
+/** The viewer's own company, with its pending request for a change. */
 export async function readOwnCompany(db: Db, viewer: Viewer): Promise<OwnCompanyRow> {
   const company = await db
     .selectFrom('company')

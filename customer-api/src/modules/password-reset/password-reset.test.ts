@@ -68,7 +68,7 @@ test('a forgotten password is replaced through the emailed link, and every sessi
   expect((await app.signIn('client.demo', 'Harbour#2026')).status).toBe(200);
 });
 
-test('the email also identifies the account, and the message uses the reader’s language', async () => {
+test('the email address also identifies the account, and the message uses the reader’s language', async () => {
   await forgot('ROOT.demo@BIMIGACO.example');
   const [mail] = await mails();
   expect(mail).toMatchObject({ language: 'vn', subject: 'Đặt lại mật khẩu WR1' });
@@ -106,7 +106,7 @@ test('a link ends after 30 minutes, when replaced, and with the user', async () 
   for (const token of ['', 'x', "' or 1=1 --"]) expect(await isValid(token)).toBe(false);
 });
 
-test('a link ends when the password or the email address changes otherwise', async () => {
+test('a link ends when the password or the email address changes by other means', async () => {
   const { accessToken: token } = (await app.signIn('sales.demo')).body.result;
   await forgot('sales.demo');
   const beforeChange = await resetToken();

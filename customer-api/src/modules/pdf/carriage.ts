@@ -160,7 +160,7 @@ export function termRows(words: PdfWords, { row, pickUp, delivery }: ShipmentPdf
   return [...places, ...terms];
 }
 
-/** A box for a party that is named only on the transport document, to which it refers. */
+/** A box that refers to the transport document for a party named only there. */
 export function documentParty({ fill, language }: PdfWords, label: string, row: ShipmentRow): Cell {
   const number = row.transport_document_no ?? '';
   return { label, value: fill(CARRIAGE_TEXT[language].perDocument[modeOf(row)], { number }).trim() };

@@ -56,7 +56,7 @@ const AIR = {
 const ROAD = { ...AIR, service_type: 6, schedule: null, transport_document_no: null, arrival: null };
 const SEA_WORDS = /B\/L|vessel|\bport of|container|seal|demurrage|detention|CFS|vận đơn \(B|tàu|cảng|VGM|\bCY\b/i;
 
-test.each(Object.keys(PRINT))('by air the %s speaks of airport, flight and AWB alone', async (kind) => {
+test.each(Object.keys(PRINT))('by air the %s mentions airport, flight and AWB only', async (kind) => {
   const text = (await pagesOf(PRINT[kind]!(en, transportPdf(AIR)))).join(' ');
   for (const box of ['Flight', 'Airport of departure', 'Airport of destination', 'Packages', 'Measurement, m³']) {
     expect(text).toContain(box);
@@ -86,7 +86,7 @@ test('a long list of containers continues with a repeated header, with the total
   expect(pages[1]).toContain('Delivery order BK-26-000001');
 });
 
-test('containers without numbers are one row of so many', async () => {
+test('containers without numbers share one row with their count', async () => {
   const line = { cont_type: '45G1', quantity: 3, weight_kg: 9_064, container_no: ['WRLU0000001'], seal_no: ['WR1'] };
   const [page] = await pagesOf(printDeliveryOrder(en, transportPdf({ containers: [line] as never })));
   expect(page).toContain('WRLU0000001 WR1 40HC (45G1)');

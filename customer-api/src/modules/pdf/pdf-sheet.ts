@@ -20,7 +20,7 @@ export interface PdfParty extends NamedParty {
   email: string | null;
 }
 
-/** The forwarder, with the name and title below its signature; null if there is none. */
+/** The forwarder; `signatureLine` is the name and title below its signature, null if there is none. */
 export interface PdfIssuer extends PdfParty {
   signatureLine: string | null;
 }

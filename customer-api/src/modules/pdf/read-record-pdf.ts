@@ -52,7 +52,7 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
 }
 
 /**
- * Reads what every document of a record prints, and the record's row. @throws ApiError 404 like {@link
+ * Reads the data that every document of a record prints, and the record's row. @throws ApiError 404 like {@link
  * readPdfRow}
  */
 export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf: ShipmentPdf; shipment: Shipment }> {
@@ -97,7 +97,7 @@ export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf:
 }
 
 /**
- * Reads what the transport documents print, including when the D/O was released. @throws ApiError 404 like
+ * Reads the data that the transport documents print, including when the D/O was released. @throws ApiError 404 like
  * {@link readPdfRow}
  */
 export async function readTransportPdf(db: Db, wanted: WantedPdf): Promise<TransportPdf> {

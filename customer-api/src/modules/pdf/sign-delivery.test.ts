@@ -78,7 +78,7 @@ describe('a proof of delivery', () => {
     expect(taken.status).toBe(403);
   });
 
-  test('signed on paper is marked so, and needs no image', async () => {
+  test('signed on paper is marked as such, and needs no image', async () => {
     expect(await sign({})).toMatchObject({
       status: 422,
       body: { fields: [{ path: ['signature'], code: 'REQUIRED' }] },
@@ -121,7 +121,7 @@ describe('a proof of delivery', () => {
   });
 });
 
-test('a document is sent with a milestone by staff only, and names it', async () => {
+test('only staff can attach a document to a milestone, and the document’s row names the milestone', async () => {
   const announced = (as: string) =>
     app.call('put', '/attachFile', {
       as,

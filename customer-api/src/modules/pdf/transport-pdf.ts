@@ -68,7 +68,7 @@ function printArrival(sheet: PdfSheet, pdf: TransportPdf): void {
   printCargo(sheet, pdf, { hasMarks: true });
 }
 
-/** Removes what concerns only the place of departure. */
+/** Removes values that concern only the place of departure. */
 function arrivalTerms(row: ShipmentRow): ShipmentRow {
   return { ...row, schedule: null, cargo_ready: null, truck_plan: null, customs_date: null };
 }

@@ -58,7 +58,6 @@ const EN = {
   podNote: 'The signature confirms receipt of the cargo as described above.',
 };
 
-/** Texts of the transport documents. */
 export type TransportText = typeof EN;
 
 const VN: TransportText = {
@@ -118,5 +117,4 @@ const VN: TransportText = {
   podNote: 'Chữ ký xác nhận hàng đã được bàn giao như mô tả trên.',
 };
 
-/** Texts of the transport documents, by language. */
 export const TRANSPORT_TEXT: Readonly<Record<Language, TransportText>> = { en: EN, vn: VN };

@@ -14,7 +14,7 @@ const WEBP_QUALITY = 85;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one image at a time: decoding takes up to 100 MB of memory. */
+/** Processes one image at a time: decoding takes up to 100 MB of memory. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

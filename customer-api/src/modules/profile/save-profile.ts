@@ -91,10 +91,11 @@ function isOtherEmail(next: string | null | undefined, present: string | null): 
 }
 
 /**
- * Saves a profile. A new email address requires the current password and takes effect only once it is
- * confirmed (see `email-change`). A change of capitalization takes effect immediately.
- * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names; SECOND_FACTOR_AGAIN (403) for a new email address;
- * STALE_VERSION, EMAIL_EXISTS, EMAIL_FROM_PROVIDER and COMPANY_EXISTS (409); RATE_LIMITED (429)
+ * Saves a profile. A new email address requires the current password and takes effect only once it is confirmed (see
+ * `email-change`). A change of capitalization takes effect immediately.
+ * @throws ApiError CHECK_FIELDS and OLD_PASSWORD_INCORRECT (400); FORBIDDEN (403) for the company's names;
+ * SECOND_FACTOR_AGAIN (403) for a new email address; STALE_VERSION, EMAIL_EXISTS, EMAIL_FROM_PROVIDER and
+ * COMPANY_EXISTS (409); RATE_LIMITED (429)
  * @returns the new address that was sent a confirmation link; null if none was requested
  */
 export async function saveProfile(

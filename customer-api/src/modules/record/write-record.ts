@@ -63,7 +63,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
     });
   }
 
-  /** Runs a write; a duplicate is reported as a problem of its field. */
+  /** Runs a write; a duplicate is reported at its field. */
   async function refuseDuplicate(write: () => Promise<unknown>): Promise<Stored> {
     try {
       return (await write()) as Stored;

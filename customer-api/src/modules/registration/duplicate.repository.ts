@@ -12,7 +12,7 @@ export interface Applicant {
   phone: string;
 }
 
-/** Minimum trigram similarity (0 to 1) of a name to become a candidate; the words then decide. */
+/** Minimum trigram similarity (0 to 1) for a name to be compared further, word by word. */
 const NEAR = 0.4;
 /** Maximum number of candidates compared. */
 const MOST_LOOKED_AT = 50;

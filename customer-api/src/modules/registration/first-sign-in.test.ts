@@ -14,7 +14,7 @@ import {
 
 openDesk();
 
-test('the link signs in repeatedly until a password is chosen, and never again', async () => {
+test('the link can be used repeatedly until a password is chosen, then never again', async () => {
   const { token, username } = await approved();
   expect((await desk.app.signIn(username, DEMO_PASSWORD)).body.code).toBe('SIGN_IN_FAILED');
   expect((await desk.app.signIn(username, token)).body.code).toBe('SIGN_IN_FAILED');

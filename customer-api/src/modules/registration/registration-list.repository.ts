@@ -99,7 +99,7 @@ export async function listRegistrationIds(
   );
 }
 
-/** Numbers of the viewer's matching registrations by approval. */
+/** Number of the viewer's matching registrations by approval state. */
 export async function countRegistrations(db: Db, viewer: Viewer, filter: RegistrationFilter) {
   const rows = await matching(db, viewer, filter)
     .select((eb) => ['registration.approval', eb.fn.countAll<number>().as('total')])

@@ -62,7 +62,7 @@ const notices = (username: string) =>
 const alertsOf = async (as: string) => (await app.call('get', '/scheduleAlert', { as })).body.result;
 
 describe('new departures', () => {
-  test('are notified once, one notification per run, with a link to the search', async () => {
+  test('are reported once, in one notification per run, with a link to the search', async () => {
     const alert = await keep('root.demo');
     expect(await run()).toBe(0);
     app.setNow(later(1));
@@ -93,7 +93,7 @@ describe('new departures', () => {
     expect(await alertsOf('root.demo')).toMatchObject([{ new_count: 0 }]);
   });
 
-  test('matched by two searches are notified together and counted once', async () => {
+  test('matched by two searches are reported together and counted once', async () => {
     const one = await keep('root.demo');
     const two = await keep('root.demo', { pol: null });
     app.setNow(later(1));
@@ -136,14 +136,14 @@ describe('new departures', () => {
     ['before the fixed days', { days_ahead: null, from_date: '2026-12-11', to_date: '2026-12-20' }, {}],
     ['after the fixed days', { days_ahead: null, from_date: '2026-11-20', to_date: '2026-12-09' }, {}],
     ['closed for cargo', {}, { cargo_cut_off: '2026-11-20T03:30:00.000Z' }],
-  ])('are not notified: %s', async (_, search, departure) => {
+  ])('are not reported: %s', async (_, search, departure) => {
     await keep('client.demo', search);
     app.setNow(later(1));
     await create(departure);
     expect(await run()).toBe(0);
   });
 
-  test('are notified until the last minute of the fixed days in Vietnam', async () => {
+  test('are reported until the last minute of the fixed days in Vietnam', async () => {
     await keep('client.demo', { days_ahead: null, from_date: '2026-12-10', to_date: '2026-12-10' });
     app.setNow(later(1));
     await create({ etd: '2026-12-09T17:00:00.000Z' });
@@ -162,7 +162,7 @@ describe('new departures', () => {
     expect(await run()).toBe(1);
   });
 
-  test('listed during a pause are not notified later; departed and cancelled ones never', async () => {
+  test('listed during a pause are not reported later; departed and cancelled ones never are', async () => {
     const alert = await keep('client.demo');
     const pause = (paused: boolean) =>
       app.call('put', '/scheduleAlert', { as: 'client.demo', body: { id: alert.id, paused } });
@@ -181,7 +181,7 @@ describe('new departures', () => {
     expect(await run()).toBe(1);
   });
 
-  test('are notified once by any number of instances, and not to users without access', async () => {
+  test('are reported once by any number of instances, and not to users without access', async () => {
     await keep('client.demo');
     await keep('root.other');
     const { db } = app.database;
@@ -195,7 +195,7 @@ describe('new departures', () => {
     expect(await notices('root.other')).toEqual([]);
   });
 
-  test('are forgotten after departure and not notified again', async () => {
+  test('are forgotten after departure and not reported again', async () => {
     await keep('client.demo');
     app.setNow(later(1));
     await create({ etd: '2026-11-30T03:00:00.000Z', eta: '2026-12-18T20:00:00.000Z' });

@@ -73,9 +73,9 @@ export async function lockAlerts(trx: Trx, userId: number): Promise<void> {
 }
 
 /**
- * Departures that match an alert and have not been reported: listed since the alert was created, within its
- * dates at the place of departure, and still open for cargo. Each combination of given places has its own
- * branch, so that each can use an index.
+ * Departures that match an alert and have not been reported: listed since the alert was created, within its dates at
+ * the place of departure, and still open for cargo. Each combination of given places has its own branch of the query,
+ * so that each can use an index.
  */
 function unnotified(now: Date) {
   const ahead = sql`s.active and s.service_type = w.service_type and s.etd > ${now}`;

@@ -119,7 +119,7 @@ describe('scheduleList', () => {
     expect((await call({ etd: '25/11/2026' })).status).toBe(400);
   });
 
-  it('omits departures that the cargo is ready too late for', async () => {
+  it('omits departures for which the cargo is ready too late', async () => {
     const lane = { service_type: 2, pol: 'VNSGN', pod: 'SGSIN', from_date: '2026-11-20' };
     const all = await call(lane);
     const ready = await call({ ...lane, cargo_ready: '2026-12-01' });

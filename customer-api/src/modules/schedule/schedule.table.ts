@@ -45,7 +45,7 @@ export interface ScheduleTables {
     edited_at: Date | null;
     cancelled_at: Date | null;
     cancel_reason: string | null;
-    /** ETD and ETA last reported to the records on it; null until a relevant change. */
+    /** ETD and ETA in the last notification about it; null until a relevant change. */
     notified_etd: Date | null;
     notified_eta: Date | null;
   };

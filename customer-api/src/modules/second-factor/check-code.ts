@@ -15,7 +15,7 @@ const TOLERANCE_SECONDS = 30;
 /** Binds an encrypted secret to its user. */
 export const secretOwner = (userId: number): string => `second-factor ${userId}`;
 
-/** What a user enters: a code from the app, or a recovery code. */
+/** The user's input: a code from the app, or a recovery code. */
 export interface EnteredCode {
   code?: string | undefined;
   recovery_code?: string | undefined;

@@ -76,7 +76,7 @@ test('a password alone gives a token that can only be exchanged, and a code is a
   expect((await app.call('post', '/user/refresh', { body: { refreshToken } })).status).toBe(200);
 });
 
-test('the limited token may do only what its list names', async () => {
+test('the limited token can make only the listed calls', async () => {
   await setUpSecondFactor(app, 'client.other');
   const token = await limited('client.other');
   const allowed = app.api.table
@@ -192,7 +192,7 @@ test('an administrator resets the second factor of someone else, who is emailed 
   expect(await mailsTo(email ?? '')).toEqual(['WR1: Two-step sign-in is on', 'WR1: Two-step sign-in was reset']);
 });
 
-test('a role that requires it sets it up before anything else', async () => {
+test('a user whose role requires it must set it up before anything else', async () => {
   const strict = await openTestApp(DEMO_IDENTITY, { secondFactorRoles: ['ADMIN'] });
   strict.setNow(new Date(start));
   const { body } = await strict.signIn('admin.demo');

@@ -20,6 +20,5 @@ export async function setUpSecondFactor(app: TestApp, username: string): Promise
   return { secret, codes: confirmed.body.result.recovery_codes };
 }
 
-/** Enters a code with a token. */
 export const enterCode = (app: TestApp, token: string, body: object): Promise<TestAnswer> =>
   app.call('put', '/user/secondFactor', { token, body });

@@ -33,7 +33,10 @@ export async function auditSignIn(trx: Trx, person: Person, origin: SignInOrigin
   });
 }
 
-/** Audits a failed sign-in to an existing account. Unknown names are not audited, because they may be mistyped passwords. */
+/**
+ * Audits a failed sign-in to an existing account. Unknown names are not audited, because they may be mistyped
+ * passwords.
+ */
 export async function auditFailedSignIn(
   db: Db,
   user: Pick<SignInUser, 'id'> | undefined,

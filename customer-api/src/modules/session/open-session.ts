@@ -50,7 +50,10 @@ export async function completeSignIn(
   return isClaimed ? { deviceToken: await rememberDevice(trx, user.id, deviceToken, now) } : {};
 }
 
-/** Opens a session after the password or link was checked. Without the second factor's code, the sign-in is not complete. */
+/**
+ * Opens a session after the password or link was checked. Without the second factor's code, the sign-in is not
+ * complete.
+ */
 export async function openSession(
   trx: Trx,
   deps: Pick<Deps, 'config'>,

@@ -31,7 +31,7 @@ export async function listSessions(db: Db, userId: number, now: Date) {
   return openSessions(db, now).where('auth_session.user_id', '=', userId).execute();
 }
 
-/** Sessions by id, with what decides who manages their users. */
+/** Sessions by ID, with the columns that determine who manages their users. */
 export async function findSessions(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
   return openSessions(db, now)

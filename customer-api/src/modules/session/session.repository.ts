@@ -69,8 +69,8 @@ export interface SignInPlace {
 }
 
 /**
- * What a new session for a user still needs: the code if the user has a second factor, its setup if the role requires
- * one.
+ * The second-factor step that a new session for a user still needs: the code if the user has a second factor, its setup
+ * if the role requires one.
  */
 export async function findSecondFactorStep(
   db: Db,
@@ -87,11 +87,12 @@ export async function findSecondFactorStep(
   return requiredRoles.includes(role) ? 'SETUP' : null;
 }
 
-/** Seconds in which the code of the second factor must be entered. */
+/** Seconds within which the second factor's code must be entered. */
 const CODE_SECONDS = 30 * 60;
 
 /**
- * Starts a session for a user, which ends after at most `maxDays` days, and soon if it lacks the second factor's code.
+ * Starts a session for a user, which ends after at most `maxDays` days, or after CODE_SECONDS if it lacks the second
+ * factor's code.
  */
 export async function beginSession(
   trx: Trx,
@@ -197,7 +198,10 @@ const VIEWER_COLUMNS = [
   'company.share_within_company',
 ] as const;
 
-/** The owner of a valid token, with all columns that a request needs; undefined if the token is unknown or expired, or its owner disabled. */
+/**
+ * The owner of a valid token, with all columns that a request needs; undefined if the token is unknown or expired, or
+ * its owner disabled.
+ */
 export async function findViewerRow(db: Db, token: string, now: Date) {
   return (
     db
@@ -346,7 +350,10 @@ export async function endSessionOfUser(db: Db, userId: number, sessionId: string
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends every session of a user: after a change of password or role, when the user is disabled, or by "sign out everywhere". */
+/**
+ * Ends every session of a user: after a change of password or role, when the user is disabled, or by "sign out
+ * everywhere".
+ */
 export async function endSessionsOfUser(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('auth_session')

@@ -21,7 +21,7 @@ export interface SessionTables {
     address: string | null;
     /** The last sign-in or refresh: accurate to the lifetime of an access token. */
     last_seen_at: Date;
-    /** What the session still needs for full access; null if nothing. */
+    /** The second-factor step that the session still needs for full access; null if none. */
     second_factor_step: Generated<'CODE' | 'SETUP' | null>;
     /** When the user last entered a second factor in this session. */
     second_factor_at: Generated<Date | null>;

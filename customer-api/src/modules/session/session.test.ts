@@ -125,7 +125,7 @@ test('guessing is limited to 20 attempts per hour; the owner can always sign in 
   expect(effective).toBeLessThanOrEqual(20);
 });
 
-test('guessing from many addresses in parallel is limited the same', async () => {
+test('guessing from many addresses in parallel is limited in the same way', async () => {
   const tries = Array.from({ length: 120 }, (_, index) => login('root.eakao', 'Guess#0001', `192.0.2.${index}`));
   const answers = await Promise.all(tries);
   expect(answers.filter(({ body }) => body.code === 'SIGN_IN_FAILED')).toHaveLength(20);

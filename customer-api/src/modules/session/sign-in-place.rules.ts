@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Browsers by User-Agent pattern; the first match counts, because earlier browsers include later ones' names. */
+/**
+ * Browsers by User-Agent pattern. The first match counts, because a User-Agent may also contain the names of later
+ * entries.
+ */
 const BROWSER: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],

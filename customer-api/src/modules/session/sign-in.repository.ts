@@ -95,8 +95,8 @@ export async function endTry(db: Db, id: number, succeeded: boolean): Promise<vo
 }
 
 /**
- * Clears the failures of a place whose user has just proved ownership by an emailed link: those of
- * the device, and the address becomes known.
+ * Clears the failures of a user who has just proved ownership through an emailed link: those at this device and those
+ * from this address, which becomes known.
  */
 export async function forgiveTries(
   trx: Trx,

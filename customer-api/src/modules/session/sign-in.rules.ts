@@ -2,7 +2,7 @@
 export const SIGN_IN_WINDOW_SECONDS = 3600;
 /** Attempts per hour and account from addresses not known as the owner's. */
 export const ACCOUNT_LIMIT = 20;
-/** Failures per hour and address over all accounts, except known good pairs. */
+/** Failures per hour and address across all accounts, except for accounts whose owner is known at the address. */
 export const ADDRESS_LIMIT = 60;
 /** Failures of one account from one address without a delay. */
 const FREE_FAILURES = 5;
@@ -26,7 +26,9 @@ export interface SignInHistory {
   pairPending: number;
   /** Failed and pending attempts on this account from unknown addresses. */
   strangerTries: number;
-  /** Failed and pending attempts from this address over all accounts, except known good pairs. */
+  /**
+   * Failed and pending attempts from this address across all accounts, except for accounts whose owner is known there.
+   */
   addressTries: number;
   /** Whether the owner recently signed in from this address or device. */
   knownGood: boolean;
@@ -43,8 +45,8 @@ function growingWait(failuresInRow: number): number {
 }
 
 /**
- * Seconds until the next attempt is allowed; 0 = now. The owner's own address or device faces only
- * the growing delay of its own failures (at most 5 minutes), whatever strangers do.
+ * Seconds until the next attempt is allowed; 0 if it is allowed now. The owner's own address or device faces only the
+ * growing delay of its own failures (at most 5 minutes), whatever strangers do.
  */
 export function signInWait(history: SignInHistory, now: Date): number {
   const { pairFailures, pairFailuresInRow, pairPending, lastPairFailure, knownGood } = history;

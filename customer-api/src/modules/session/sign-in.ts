@@ -20,7 +20,7 @@ export interface SignInRequest extends SignInPlace, DeviceClaim {
 
 /** Device information sent by the caller. */
 export interface DeviceClaim {
-  /** The token of its cookie; null if it has none and requests one; undefined if it stores none. */
+  /** The token from the device's cookie; null if it has none and requests one; undefined if it stores no tokens. */
   deviceToken?: string | null | undefined;
 }
 

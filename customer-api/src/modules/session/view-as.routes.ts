@@ -8,7 +8,9 @@ import { viewAbility } from './viewer.ts';
 
 const PLACE = { path: '/user/viewAs', tag: 'session', access: { action: 'read', subject: 'Customer' } } as const;
 
-/** Routes with which staff view the platform as a customer's user. `POST user/logout` with its token ends the view. */
+/**
+ * Routes for staff to view the platform as a customer's user. `POST user/logout` with the view's token ends the view.
+ */
 export function registerViewAsRoutes(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,

@@ -84,7 +84,7 @@ describe('viewing as a customer’s user', () => {
     expect(await works(accessToken)).toBe(401);
   });
 
-  test('is in the audit log under the name of the staff member, and no session or sign-in of the user', async () => {
+  test('is audited under the staff member’s name, and does not count as a session or sign-in of the user', async () => {
     app.setNow(new Date('2026-11-26T05:00:00Z'));
     const { db } = app.database;
     const lastSignIn = async () =>

@@ -8,7 +8,9 @@ import { auditAccount } from '../../platform/account-audit.ts';
 import { VIEW_AS_SECONDS, hashToken, newToken } from '../../platform/token.ts';
 import { shortAddress } from './sign-in-place.rules.ts';
 
-/** Active users of active customers whom a staff member may view as: any for an ADMIN, otherwise their own customers'. */
+/**
+ * Active users of active customers whom a staff member may view as: any for an ADMIN, otherwise their own customers'.
+ */
 function viewable(db: Db, { role, userId }: Viewer) {
   const users = db
     .selectFrom('app_user')

@@ -6,7 +6,7 @@ import type { ShareLink } from './share-link.table.ts';
 /** Maximum number of links listed per booking; active ones come first, so none of them is cut off. */
 const MOST_LISTED = 100;
 
-/** Ids of the bookings that links belong to. */
+/** IDs of the bookings that links belong to. */
 export async function findBookingIdsOf(db: Db, linkIds: readonly number[]): Promise<number[]> {
   if (linkIds.length === 0) return [];
   const rows = await db.selectFrom('share_link').select('order_id').distinct().where('id', 'in', linkIds).execute();

@@ -120,7 +120,7 @@ describe('a new link', () => {
     expect((await create('client.demo', {}, shipment)).status).toBe(200);
   });
 
-  test('only one of two parallel requests gets the last free place', async () => {
+  test('only one of two parallel requests creates the last allowed link', async () => {
     const shipment = await planned(app);
     for (let count = 1; count < SHARE_LINK_CAP; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
@@ -131,8 +131,8 @@ describe('a new link', () => {
   });
 });
 
-describe('what a link shows', () => {
-  test('are milestones, dates and containers: no price, party, document, note or id', async () => {
+describe('the page of a link', () => {
+  test('shows milestones, dates and containers, but no price, party, document, note or ID', async () => {
     const { token } = await shared({ name: 'Secret name' });
     expect((await record(app, booking, 25)).status).toBe(200);
     const result = await open(token);
@@ -177,7 +177,7 @@ describe('what a link shows', () => {
     expect((await open(token)).shipment).toMatchObject({ at_risk: null, journey: { status: 10, late: null } });
   });
 
-  test('is nothing for any unknown token', async () => {
+  test('shows nothing for an unknown token', async () => {
     for (const token of ['x', 'A'.repeat(43), '../shareLink', "' or 1=1 --"]) {
       // oxlint-disable-next-line no-await-in-loop
       expect(await open(token)).toEqual({ state: 'UNKNOWN', expires_at: null, shipment: null });

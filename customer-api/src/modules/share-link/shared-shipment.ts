@@ -25,7 +25,7 @@ async function readShipment(db: Db, shipmentId: number, now: Date): Promise<Shar
 }
 
 /**
- * Reads what a share link shows. Unknown tokens take the same hash lookup as known ones.
+ * Reads the data that a share link shows. Unknown tokens take the same hash lookup as known ones.
  * @param isOpening whether this is a visit, which is counted, and not a refresh
  */
 export async function readSharedShipment(

@@ -4,7 +4,7 @@ import { brokenRules } from '../../errors.ts';
 import type { Shipment } from './shipment.table.ts';
 import type { Taker } from './take-customer.ts';
 
-/** Whether a user can be an account manager, which requires active staff. */
+/** Whether a user can be an account manager: only active staff can. */
 export async function isSalesman(db: Db, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('app_user')

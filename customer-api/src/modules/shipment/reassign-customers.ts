@@ -10,7 +10,9 @@ import { moveToSalesman } from './shipment.repository.ts';
 
 type Company = { id: number; name: string; salesman_id: number | null };
 
-/** An account manager's customers, locked until the transaction ends. Companies are always locked before their records. */
+/**
+ * An account manager's customers, locked until the transaction ends. Companies are always locked before their records.
+ */
 export async function lockCustomers(trx: Trx, salesmanId: number): Promise<Company[]> {
   return trx
     .selectFrom('company')
@@ -52,8 +54,8 @@ export async function moveCustomers(
 /**
  * Reassigns the customers of one account manager, with all their records, to one or more colleagues. ADMIN only.
  * @returns the number of customers reassigned, and of those that remain
- * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); CHECK_FIELDS (400) without a colleague; 422 CHOICE_INVALID for one who is not active
- * staff, and for a company that is no longer the account manager's customer
+ * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); CHECK_FIELDS (400) without a colleague; 422 CHOICE_INVALID for one
+ * who is not active staff, and for a company that is no longer the account manager's customer
  */
 export async function reassignCustomers(
   db: Db,

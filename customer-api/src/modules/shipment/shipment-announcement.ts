@@ -27,8 +27,7 @@ export function noticeParams(
 type Announcement = Pick<ShipmentsChanged, 'author' | 'at'> & Pick<ShipmentNotice, 'params' | 'mailAfter'>;
 
 /**
- * Kind of change, apart from the status, that an action makes. For notifications that no action causes, the
- * kind of change behind them.
+ * The kind of change, apart from the status, that an action makes or that a notification without an action is about.
  */
 const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>>> = {
   RecordMilestone: 'MILESTONE',

@@ -6,8 +6,8 @@ import { writeAudit, type AuditActor } from '../../platform/write-audit.ts';
 import type { Shipment } from './shipment.table.ts';
 
 /**
- * Columns of a record that are audited. Not included are derived columns (search, counters, next cut-off,
- * template) and columns that the database maintains.
+ * Columns of a record that are audited. Excludes derived columns (search, counters, next cut-off, template) and columns
+ * that the database maintains.
  */
 const AUDITED = [
   'status',
@@ -92,7 +92,7 @@ async function namesOf(trx: Trx, before: Shipment | null, after: Shipment) {
   const next: Record<string, unknown> = {};
   for (const [name, [column, table, word]] of Object.entries(NAMED)) {
     if (before?.[column] === after[column]) continue;
-    // Changes of several references are rare.
+    // Sequential: several references rarely change at once.
     // oxlint-disable-next-line no-await-in-loop
     old[name] = await wordFor(trx, table, word, before?.[column]);
     // oxlint-disable-next-line no-await-in-loop

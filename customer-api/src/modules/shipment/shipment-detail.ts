@@ -31,8 +31,8 @@ const wantedShape = z.object({
 });
 
 /**
- * Reads which record is requested. ID or number can be plain parameters, JSON text in `search`, or the search
- * text itself.
+ * Identifies the requested record. ID or number can be plain parameters, JSON text in `search`, or the search text
+ * itself.
  */
 function wantedRecord(query: z.output<typeof bookingDetailQuery>): { id: number } | { number: string } {
   const parsed = wantedShape.safeParse(readSearch(query));

@@ -77,7 +77,7 @@ function historySteps(
 }
 
 /**
- * The customer assigned to a lead and its account manager. If the customer had none, it is the actor or the
+ * The customer assigned to a lead, and the customer's account manager: the current one, otherwise the actor or the
  * person chosen.
  */
 function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentChange {

@@ -99,7 +99,7 @@ interface ShipmentTable {
   truck_plan: string | null;
   customs_date: string | null;
   etd: Date | null;
-  /** Since when the record has been waiting for the forwarder; null if it is not waiting. */
+  /** When the record started waiting for the forwarder; null if it is not waiting. */
   sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the forwarder's response is due. */
   sla_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -23,8 +23,8 @@ export function scopeOf(viewer: Viewer): ShipmentScope {
 }
 
 /**
- * The viewer's scope for what belongs to records: debit notes, documents and tracking, which a group may grant without the
- * records themselves.
+ * The viewer's scope for data that belongs to records: debit notes, documents and tracking, which a group may grant
+ * without the records themselves.
  */
 export function scopeThrough(viewer: Viewer): ShipmentScope {
   return whose(viewer);
@@ -98,7 +98,7 @@ export function hangsInScope(table: 'debit_note' | 'attachment', scope: Shipment
   }
 }
 
-/** Whether a viewer sees costs, margins and the reasons given for them: staff whose group has the act. */
+/** Whether a viewer sees costs, margins and the reasons given for them: only staff whose group grants that act. */
 export function seesCost({ isStaff, rights }: Viewer): boolean {
   return isStaff && rights.acts.includes('SEE_COST');
 }

@@ -22,7 +22,10 @@ export async function isLinked(db: Db, userId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Refuses another email address for someone whose address comes from the provider. @throws ApiError EMAIL_FROM_PROVIDER (409) at `email` */
+/**
+ * Refuses another email address for someone whose address comes from the provider. @throws ApiError EMAIL_FROM_PROVIDER
+ * (409) at `email`
+ */
 export async function refuseOwnEmail(db: Db, userId: number): Promise<void> {
   if (!(await isLinked(db, userId))) return;
   throw new ApiError('EMAIL_FROM_PROVIDER', 409, {}, [{ path: ['email'], code: 'EMAIL_FROM_PROVIDER' }]);

@@ -11,7 +11,7 @@ const METADATA_MS = 60 * 60 * 1000;
 /** Path of the page that the provider redirects to after sign-in. */
 const CALLBACK_PATH = '/platform/auth/provider';
 
-/** What the provider reports about a person. */
+/** Data that the provider reports about a person. */
 export interface ProviderClaims {
   issuer: string;
   subject: string;
@@ -30,7 +30,7 @@ export interface ProviderCheck {
 
 /** The identity provider that staff sign in with. */
 export interface Provider {
-  /** The URL at which the person signs in, and what to store for checking the response. */
+  /** The URL at which the person signs in, and the data to store for checking the response. */
   begin(): Promise<{ url: string; check: ProviderCheck }>;
   /**
    * Completes a sign-in with the query that the provider appended to the callback URL.
@@ -65,7 +65,10 @@ function guardedFetch(allowPrivate: boolean): oidc.CustomFetch {
   };
 }
 
-/** Opens the provider by OpenID Connect: authorization code with PKCE, state and nonce. Nothing is requested before the first sign-in. */
+/**
+ * Opens the provider by OpenID Connect: authorization code with PKCE, state and nonce. Nothing is requested before the
+ * first sign-in.
+ */
 export function openProvider(
   { publicUrl, webhookAllowPrivate }: Pick<AppConfig, 'publicUrl' | 'webhookAllowPrivate'>,
   { issuer, clientId, clientSecret }: SingleSignOnSettings,

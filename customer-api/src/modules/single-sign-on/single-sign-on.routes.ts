@@ -20,7 +20,7 @@ import { openProvider, type Provider, type ProviderClaims } from './provider.ts'
 const STARTS_PER_HOUR = 120;
 const failed = () => new ApiError('SINGLE_SIGN_ON_FAILED', 400);
 
-/** Routes with which staff sign in through the company's identity provider (OpenID Connect). */
+/** Routes for staff to sign in through the company's identity provider (OpenID Connect). */
 export function registerSingleSignOnRoutes(table: ActionTable, deps: Deps): void {
   const settings = deps.config.singleSignOn;
   const provider = settings === undefined ? undefined : openProvider(deps.config, settings);

@@ -74,7 +74,7 @@ const person = (username: string, one = app) =>
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
 
-test('a verified address of the domain signs in the staff member who has it, and later the account itself', async () => {
+test('a verified address in the domain signs in its staff member; after that, the linked account does', async () => {
   expect((await app.call('get', '/user/singleSignOn')).body.result).toEqual({
     name: 'Harbour ID',
     staff_passwords: true,
@@ -144,7 +144,7 @@ test('a sign-in is completed once, in its own browser, in time, and with the pro
   expect((await complete(lateQuery, late.binding)).body.code).toBe('SINGLE_SIGN_ON_FAILED');
 });
 
-test('passwords can be turned off for all staff but one, and stay for customers', async () => {
+test('passwords can be turned off for all staff but one, and remain for customers', async () => {
   const strict = await open('admin.demo');
   expect((await strict.call('get', '/user/singleSignOn')).body.result.staff_passwords).toBe(false);
   expect((await strict.signIn('sales.demo')).body.code).toBe('PROVIDER_SIGN_IN_ONLY');

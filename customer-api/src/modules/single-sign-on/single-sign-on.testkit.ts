@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { SingleSignOnSettings } from '../../http/deps.ts';
 
-/** What a provider reports about an account. */
+/** Data that a provider reports about an account. */
 interface ProviderAccount {
   email: string;
   email_verified: boolean;

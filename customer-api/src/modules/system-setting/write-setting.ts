@@ -25,7 +25,7 @@ const settings = (db: Db | Trx) =>
     .select(['code', 'entry_id', 'data', 'edited_at', 'version'])
     .where('list', '=', 'SystemConfig');
 
-/** The stored value as text; the usual one if it is missing or no text. */
+/** The stored value as text; the default if it is missing or not text. */
 function valueOf({ usual }: SystemSetting, { data }: Stored): string {
   const { value } = data;
   return typeof value === 'string' ? value : usual;
@@ -51,7 +51,7 @@ function rowOf(setting: SystemSetting, stored: Stored, language: Language): Syst
   };
 }
 
-/** All settings in their own order; those that the database lacks are missing. */
+/** All settings in their own order, without those that the database lacks. */
 export async function listSettings(db: Db, language: Language): Promise<SystemSettingRow[]> {
   const rows = new Map((await settings(db).execute()).map((row) => [row.code, row]));
   return SYSTEM_SETTING.flatMap((setting) => {
@@ -61,7 +61,7 @@ export async function listSettings(db: Db, language: Language): Promise<SystemSe
 }
 
 /**
- * Changes a setting. Null restores the usual value.
+ * Changes a setting. Null restores the default.
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); SETTING_DATED and STALE_VERSION (409)
  */
 export async function updateSetting(

@@ -106,7 +106,7 @@ describe('a shipment via a transit port', () => {
     const shipment = shipmentAt(at(640));
     expect(shipment.late).toMatchObject({ code: 35, minutes: 40 * 60 });
     expect(shipment.arrival).toMatchObject({ state: 'OVERDUE', basis: 'PLANNED', overdue_minutes: 40 * 60 });
-    // It stays the same as time passes, and is not an estimate that no one made.
+    // The arrival stays the same as time passes, and nothing is presented as an estimate that no one has made.
     for (const hour of [640, 641]) {
       expect(shipmentAt(at(hour)).arrival?.at).toBe(at(600).toISOString());
       expect(shipmentAt(at(hour)).eta_estimated).toBe(at(600).toISOString());
@@ -211,7 +211,7 @@ describe('publicTracking', () => {
     expect(await of(10)).toBeNull();
   });
 
-  it('refuses none and more than 20 numbers', async () => {
+  it('refuses an empty list and more than 20 numbers', async () => {
     const many = Array.from({ length: 21 }, (_, index) => `BK-26-${index}`).join(' ');
     for (const numbers of [many, ' , ', '']) {
       // oxlint-disable-next-line no-await-in-loop

@@ -12,7 +12,8 @@ import { grantableRoles, isSameSide, mayEndAccess } from './user-account.rules.t
 /**
  * A person's group: the chosen one, otherwise the current one if the role stays the same, otherwise the role's full
  * group.
- * @throws ApiError CHECK_FIELDS (400) at `group_id` for one of another role, or one that grants more than the caller holds
+ * @throws ApiError CHECK_FIELDS (400) at `group_id` for one of another role, or one that grants more than the caller
+ * holds
  */
 export async function groupFor(
   trx: Trx,

@@ -16,7 +16,7 @@ import { mayEndAccess } from './user-account.rules.ts';
 
 const FOREIGN_KEY = '23503';
 
-/** Ends a user's sessions, known devices and mailed links. */
+/** Ends a user's sessions, known devices and emailed links. */
 export async function endAccess(trx: Trx, userId: number, now: Date): Promise<void> {
   await endOneTimeTokens(trx, userId);
   await endSessionsOfUser(trx, userId, now);
@@ -40,10 +40,10 @@ async function setStatus(trx: Trx, user: StoredUser, status: 0 | 1, context: Req
 }
 
 /**
- * Disables a user, whose access ends at once. A successor takes over customers, keys, webhooks, shared links and open records;
- * without one, keys, webhooks and links end, and customers stay. No effect if already disabled.
- * @throws ApiError NOT_FOUND (404); OWN_ACCESS, LAST_ADMIN, LAST_COMPANY_ADMIN and STALE_VERSION (409); CHECK_FIELDS (400)
- * for a successor who is not active in the company or may not have keys
+ * Disables a user, whose access ends at once. A successor takes over customers, keys, webhooks, shared links and open
+ * records; without one, keys, webhooks and links end, and customers stay. No effect if already disabled.
+ * @throws ApiError NOT_FOUND (404); OWN_ACCESS, LAST_ADMIN, LAST_COMPANY_ADMIN and STALE_VERSION (409); CHECK_FIELDS
+ * (400) for a successor who is not active in the company or may not have keys
  */
 export async function disableUser(
   { db }: Deps,
@@ -101,7 +101,7 @@ export async function requirePasswordChange({ db }: Deps, id: number, context: R
   });
 }
 
-/** Whether a user appears in records or logs, which must keep the name. */
+/** Whether a user appears in records or logs, where the name must remain. */
 async function hasActed(trx: Trx, { id, last_sign_in_at: signedIn }: StoredUser): Promise<boolean> {
   if (signedIn !== null) return true;
   const entry = await trx.selectFrom('audit_log').select('id').where('actor_id', '=', id).limit(1).executeTakeFirst();

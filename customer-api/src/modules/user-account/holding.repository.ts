@@ -17,7 +17,7 @@ const COMPLETED = [
   STATUS.EXPIRED,
 ] as const;
 
-/** Ids of an account manager's customers. */
+/** IDs of an account manager's customers. */
 export async function customersOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('company').select('id').where('salesman_id', '=', userId).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ const linksOf = (db: Db, userId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** Counts and names what depends on a user. */
+/** Counts and names everything that depends on a user. */
 export async function holdingsOf(db: Db, userId: number, now: Date): Promise<UserHoldingsRow> {
   const customers = await customersOf(db, userId);
   const keys = await keysOf(db, userId, now).execute();

@@ -7,8 +7,8 @@ import { canSignIn, hasOtherHolder, lockUser, type StoredUser } from './user-acc
 import { guardedRole, managesUser } from './user-account.rules.ts';
 
 /**
- * Locks a user that the caller manages and who may do no more than the caller, because a new email address or role would
- * otherwise give the caller that person's rights.
+ * Locks a user that the caller manages and who may do no more than the caller, because a new email address or role
+ * would otherwise give the caller that person's rights.
  * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION (409)
  */
 export async function lockManaged(

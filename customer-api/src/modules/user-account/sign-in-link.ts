@@ -11,7 +11,10 @@ import { passwordResetMail } from '../password-reset/password-reset.mail.ts';
 import { INVITATION_MAIL } from './invitation.mail.ts';
 import type { StoredUser } from './user-account.repository.ts';
 
-/** Maximum emails caused by one administrator per hour: enough for a whole company, too few to flood strangers' mailboxes. */
+/**
+ * Maximum emails that one administrator may trigger per hour: enough for a whole company, too few to flood strangers'
+ * mailboxes.
+ */
 export const MAILS_PER_HOUR = 200;
 
 /** Returns a function that counts one email of an administrator and throws RATE_LIMITED (429) above the limit. */
@@ -30,8 +33,8 @@ type LinkUser = Pick<
 >;
 
 /**
- * Emails a user a link that grants access: the invitation (7 days) until they have a password, afterwards a link to reset
- * it (30 minutes). The new link replaces the previous one. Staff without passwords are sent to the sign-in page.
+ * Emails a user a link that grants access: the invitation (7 days) until they have a password, afterwards a link to
+ * reset it (30 minutes). The new link replaces the previous one. Staff without passwords are sent to the sign-in page.
  * @throws ApiError CHECK_FIELDS (400) if the person has no email address
  */
 export async function mailSignInLink(
@@ -44,7 +47,7 @@ export async function mailSignInLink(
   const kind = user.password_hash === null ? 'FIRST_SIGN_IN' : 'PASSWORD_RESET';
   const to = (await protectedEmail(trx, userId, now)) ?? user.email;
   if (to === null) throw new ApiError('CHECK_FIELDS', 400, {}, [{ path: ['email'], code: 'REQUIRED' }]);
-  // A provider's sign-in needs no link of ours.
+  // Staff who sign in with the provider need no link.
   const token = isProviderOnly(config, user) ? null : await issueOneTimeToken(trx, { kind, userId, now });
   const company = await trx
     .selectFrom('company')

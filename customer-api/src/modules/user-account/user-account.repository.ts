@@ -49,7 +49,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFil
   if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
   if (search === undefined || search.trim() === '') return found;
   const pattern = searchPattern(search.trim());
-  // Not the company's search_text, which contains the tax code: rows do not show it.
+  // Does not use the company's search_text, which contains the tax code, because rows do not show that.
   const company = sql`search_key(company.code || ' ' || company.name)`;
   return found.where(sql<boolean>`(app_user.search_text like ${pattern} or ${company} like ${pattern})`);
 }
@@ -139,8 +139,8 @@ export async function lockUser(trx: Trx, id: number): Promise<StoredUser | undef
 }
 
 /**
- * Whether another active user who can sign in has a role with its full group; for CLIENT_ROOT in the same company.
- * All users with the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
+ * Whether another active user who can sign in has a role with its full group; for CLIENT_ROOT in the same company. All
+ * users with the role are locked in the order of their ids, so that two of them cannot be disabled at the same time.
  */
 export async function hasOtherHolder(
   trx: Trx,

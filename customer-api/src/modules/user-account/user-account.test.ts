@@ -64,7 +64,7 @@ describe('a new person', () => {
     expect(seen).toMatchObject({ state: 'ACTIVE', last_sign_in_at: expect.any(String) });
   });
 
-  test('of a customer’s administrator belongs to the own company', async () => {
+  test('created by a customer’s administrator belongs to the administrator’s company', async () => {
     const user = await made('root.demo', { company_id: await companyId('C0002') });
     expect(user.company_id).toBe(await companyId('C0001'));
     expect(codes((await create('root.demo', { role: 'ADMIN' })).body)).toEqual(['role CHOICE_INVALID']);
@@ -72,12 +72,12 @@ describe('a new person', () => {
     expect((await create('sales.demo')).status).toBe(403);
   });
 
-  test('of staff belongs to the forwarder', async () => {
+  test('with a staff role belongs to the forwarder', async () => {
     const user = await made('admin.demo', { role: 'ADMIN_SALE', company_id: await companyId('C0001') });
     expect(user.company_code).toBe('WR1');
   });
 
-  test('needs a free name and address, and valid fields', async () => {
+  test('needs an unused username and email address, and valid fields', async () => {
     const taken = await create('root.demo', { username: 'Client.Demo', email: 'CLIENT.demo@wr1.example' });
     expect([taken.status, taken.body.code]).toEqual([409, 'USERNAME_EXISTS']);
     const wrong = await create('root.demo', { username: '_no', email: 'nobody', full_name: '' });
@@ -120,7 +120,7 @@ describe('an update', () => {
     expect((await app.call('get', '/user/session', { token })).status).toBe(401);
   });
 
-  test('of the address waits for its confirmation, except before the first sign-in', async () => {
+  test('of the email address is pending until confirmed, except before the first sign-in', async () => {
     const user = await made('root.demo');
     const first = await update(user, { email: 'x@example.com' });
     expect(first.body.result).toMatchObject({ email: 'x@example.com', pending_email: null });
@@ -131,7 +131,7 @@ describe('an update', () => {
     expect((await mails()).slice(0, 2).map(({ kind }) => kind)).toEqual(['EMAIL_REQUESTED', 'EMAIL_CONFIRM']);
   });
 
-  test('refuses an older version, another side and one’s own role', async () => {
+  test('refuses an older version, a role of the other side, and a change of the caller’s own role', async () => {
     const user = await made('root.demo');
     expect((await update(user, { version: 99 })).body.code).toBe('STALE_VERSION');
     expect(codes((await update(user, { role: 'ADMIN' }, 'admin.demo')).body)).toEqual(['role CHOICE_INVALID']);
@@ -179,7 +179,7 @@ describe('ending access', () => {
     expect((await put('root.demo', 'SendSignInLink', { id: heir.id })).body.code).toBe('USER_DISABLED');
   });
 
-  test('asks for another password at the next sign-in', async () => {
+  test('requires a new password at the next sign-in', async () => {
     const user = await made('root.demo');
     const password = await accept(user);
     await put('root.demo', 'RequirePasswordChange', { id: user.id });
@@ -189,7 +189,7 @@ describe('ending access', () => {
 });
 
 describe('deleting', () => {
-  test('is for people who never signed in; staff give their customers away first', async () => {
+  test('is for people who never signed in; staff must have no customers left', async () => {
     const remove = (as: string, id: number) => app.call('delete', `/wr1?objectType=DeleteUser&id=${id}`, { as });
     const never = await made('root.demo');
     expect((await remove('root.demo', never.id)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('deleting', () => {
 });
 
 describe('the last administrator', () => {
-  test('stays, even if two disable each other at once', async () => {
+  test('remains, even if two disable each other at once', async () => {
     const { db } = app.database;
     const self = await idOf('admin.demo');
     expect((await put('admin.demo', 'DisableUser', { id: self })).body.code).toBe('OWN_ACCESS');

@@ -31,7 +31,7 @@ import { lockManaged } from './managed-user.ts';
 type CreateBody = z.output<(typeof userCalls)['createBody']>;
 type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
 
-/** A user's values in the audit log, with the key of a ready group or the name of another one. */
+/** A user's values in the audit log, with the group's key if it is a ready group, otherwise its name. */
 async function auditedUser(trx: Trx, user: StoredUser) {
   const { username, full_name, email, phone, role, user_group_id: groupId, language } = user;
   const group = await findUserGroup(trx, groupId);
@@ -121,8 +121,8 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
 }
 
 /**
- * Changes the email address of an account. An invited user gets a new invitation there. Anyone else confirms the new address
- * first, and the current one is informed, as if they had changed it themselves.
+ * Changes the email address of an account. An invited user gets a new invitation there. Anyone else confirms the new
+ * address first, and the current one is informed, as if they had changed it themselves.
  */
 async function changeEmail(
   trx: Trx,

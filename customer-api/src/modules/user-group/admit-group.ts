@@ -5,7 +5,6 @@ import type { RecordSide, Viewer } from '../../http/context.ts';
 import { callName } from '../../http/call-name.ts';
 import { needOf, withholds } from './call-need.ts';
 
-/** Both kinds of record. */
 export const BOTH_SIDES: readonly RecordSide[] = ['QUOTATION', 'BOOKING'];
 
 /** The kinds of record that a group can read. */
@@ -20,8 +19,8 @@ export function sidesOf(rights: Rights): readonly RecordSide[] {
 }
 
 /**
- * Admits a call if the caller's group grants it, for an API key the group of the person it acts for, and limits the records it
- * sees to the kinds that the group can read.
+ * Admits a call if the caller's group grants it, and limits the visible records to the kinds that the group can read.
+ * For an API key, this is the group of the person it acts for.
  * @throws ApiError FORBIDDEN (403)
  */
 export function admitGroup(viewer: Viewer, action: ActionDescription): Viewer {

@@ -3,15 +3,18 @@ import { withholdsAct, withholdsAll, type Permission, type Rights } from '@wr1/s
 import { ACTION, restAction, type Action } from '@wr1/schema/rules/transition/transition-action.ts';
 
 /**
- * What a group must grant for a call, in addition to the call's own permission. Both conditions narrow a role; what the
- * role lacks is refused elsewhere.
+ * The rights that a call requires of the caller's group, in addition to the call's own permission. Both conditions
+ * narrow a role; rights that the role lacks are refused elsewhere.
  */
 export interface CallNeed {
   /** Every one of these acts. */
   acts?: readonly Act[];
   /** At least one of these permissions. */
   anyOf?: readonly Permission[];
-  /** Reaches records through debit notes, documents or tracking, even of a kind that the group cannot read. */
+  /**
+   * Whether the call reaches records through debit notes, documents or tracking, even of a kind that the group cannot
+   * read.
+   */
   bothSides?: boolean;
 }
 
@@ -29,7 +32,7 @@ const EDIT_BOOKING: CallNeed = { anyOf: ['update Booking', 'update StaffBooking'
 /** Actions on quotations and bookings; the record determines which of the two applies. */
 const EDIT_EITHER: CallNeed = { anyOf: [...(EDIT_QUOTATION.anyOf ?? []), ...(EDIT_BOOKING.anyOf ?? [])] };
 
-/** What a group must grant for each action of the transition table. Jobs carry out `Expire`. */
+/** The rights that each action of the transition table requires of a group. Jobs carry out `Expire`. */
 const ACTION_NEED: Readonly<Record<Action, CallNeed>> = {
   RequestQuotation: NEW_QUOTATION,
   CreateQuotationForCustomer: NEW_QUOTATION,
@@ -71,7 +74,7 @@ const ACTION_NEED: Readonly<Record<Action, CallNeed>> = {
   Expire: {},
 };
 
-/** What a group must grant for calls that are not in the transition table. */
+/** The rights that calls outside the transition table require of a group. */
 const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'GET wr1?GetQuotationBooking': RECORD,
   'GET wr1?GetTabCounts': RECORD,
@@ -160,12 +163,12 @@ const BY_CALL: ReadonlyMap<string, CallNeed> = new Map([
 /** The names of the calls in the table, for tests. */
 export const OTHER_CALLS: readonly string[] = Object.keys(OTHER_NEED);
 
-/** What a group must grant for a call, by its name (`PUT wr1?ReleaseBooking`). */
+/** The rights that a call requires of a group, by the call's name (`PUT wr1?ReleaseBooking`). */
 export function needOf(name: string): CallNeed {
   return BY_CALL.get(name) ?? {};
 }
 
-/** Whether a group withholds what a call needs. */
+/** Whether a group withholds rights that a call requires. */
 export function withholds(rights: Pick<Rights, 'role' | 'ability' | 'acts'>, { acts = [], anyOf }: CallNeed): boolean {
   return acts.some((one) => withholdsAct(rights, one)) || (anyOf !== undefined && withholdsAll(rights, anyOf));
 }

@@ -57,7 +57,7 @@ export function checkRights(viewer: Viewer, role: Role, body: Pick<CreateBody, '
 
 const UNIQUE: Readonly<Record<string, string>> = { user_group_name: 'name', user_group_name_vn: 'name_vn' };
 
-/** Runs a write; a name that another group of the role has is a problem of its field. */
+/** Runs a write; a name that another group of the role already has is reported at its field. */
 export async function refuseDuplicate(write: Promise<StoredUserGroup>): Promise<StoredUserGroup> {
   try {
     return await write;

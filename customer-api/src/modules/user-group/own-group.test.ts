@@ -86,14 +86,14 @@ describe('a new group', () => {
     expect(first.body.result.id).toBe(second.body.result.id);
   });
 
-  test('has names of its own in its role, in both languages', async () => {
+  test('must have unique names within its role, in both languages', async () => {
     const group = await made();
     expect(codes((await create({ name: group.name.toUpperCase() })).body)).toEqual(['name DATA_EXISTS']);
     expect(codes((await create({ name_vn: group.name_vn })).body)).toEqual(['name_vn DATA_EXISTS']);
     expect((await create({ role: 'ADMIN_SALE', name: group.name, permissions: ['read Tariff'] })).status).toBe(200);
   });
 
-  test('has only permissions and acts of its role', async () => {
+  test('can have only permissions and acts of its role', async () => {
     expect(codes((await create({ permissions: ['read Tariff'], acts: ['PRICE'] })).body)).toEqual([
       'permissions CHOICE_INVALID',
       'acts CHOICE_INVALID',
@@ -103,7 +103,7 @@ describe('a new group', () => {
     expect(codes((await create({ name: ' ' })).body)).toEqual(['name REQUIRED']);
   });
 
-  test('is for an ADMIN who manages users', async () => {
+  test('can be created only by an ADMIN who manages users', async () => {
     expect((await create({}, 'sales.demo')).status).toBe(403);
     expect((await create({}, 'root.demo')).status).toBe(403);
     await join('admin.demo', READY_GROUP.PRICING.id);

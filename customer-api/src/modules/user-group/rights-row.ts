@@ -2,7 +2,7 @@ import type { ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
 import { rightsOf, type Rights, type StoredGroup } from '@wr1/schema/rules/access/user-group.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 
-/** Columns of a person's group, next to the person's role; `user_group` must be joined. */
+/** Columns of a person's group, in addition to the person's role; `user_group` must be joined. */
 export const RIGHTS_COLUMNS = [
   'user_group.id as group_id',
   'user_group.code as group_code',

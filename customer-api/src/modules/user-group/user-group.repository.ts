@@ -92,7 +92,7 @@ export async function lockUserGroup(
   return group;
 }
 
-/** Ids of the people in a group. */
+/** IDs of the people in a group. */
 export async function memberIds(db: Db | Trx, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')

@@ -29,7 +29,7 @@ const change = async (as: string, username: string, fields: object) => {
 };
 
 describe('the group Finance', () => {
-  test('leaves debit notes, and refuses records, documents and requests', async () => {
+  test('grants debit notes, and refuses records, documents and requests', async () => {
     const shipment = await makeShipment(app, { createdBy: 'client.demo', status: 7 });
     await act(app, 'admin.demo', 'IssueDebitNote', { id: shipment.id });
     const pdf = (kind: string) =>
@@ -93,7 +93,7 @@ describe('a group of staff', () => {
 });
 
 describe('changing a group', () => {
-  test('is for groups of the role that the caller may grant, and audited', async () => {
+  test('is limited to groups of the role that the caller may grant, and is audited', async () => {
     expect((await change('root.demo', 'client.demo', { group_id: READY_GROUP.PRICING.id })).body.fields).toMatchObject([
       { path: ['group_id'], code: 'CHOICE_INVALID' },
     ]);

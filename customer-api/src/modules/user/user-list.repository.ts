@@ -70,8 +70,8 @@ function rowInFull(viewer: Viewer) {
 }
 
 /**
- * Condition for rows that match a text in a column visible to the viewer. A search must not match hidden values, such as
- * a colleague's email address.
+ * Condition for rows that match a text in a column visible to the viewer. A search must not match hidden values, such
+ * as a colleague's email address.
  */
 function showing(viewer: Viewer, text: string) {
   const pattern = searchPattern(text);

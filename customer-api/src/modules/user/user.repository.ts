@@ -52,7 +52,7 @@ export async function lockUserForSignIn(trx: Trx, id: number) {
 }
 
 /**
- * Sets a password, clears a required change and ends links mailed for it.
+ * Sets a password, clears a required change and ends links emailed for it.
  * @param replaces the expected current hash
  * @returns false if it is no longer current
  */

@@ -223,7 +223,7 @@ test.each(['client.demo', 'root.demo'])('%s finds their account manager by id, w
   expect(listed.map((row: any) => row.user_id)).not.toContain(own);
 });
 
-test('the menu is the role’s, hidden entries marked', async () => {
+test('the menu is the role’s, with hidden entries marked', async () => {
   const { body } = await app.call('get', '/masterData?data=menu', {
     as: 'client.demo',
     headers: { 'accept-language': 'vi' },

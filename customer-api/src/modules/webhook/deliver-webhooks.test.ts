@@ -22,7 +22,7 @@ const happen = (times = 1, shipment = kit.booking) => holdShipment(kit.app, ship
 const sequences = () => sequencesOf(kit.receiver);
 
 describe('a receiver that', () => {
-  test('is down gets every message in order and without gaps once it is back (C9)', async () => {
+  test('is down gets every message in order and without gaps once it is back', async () => {
     const { id } = await makeWebhook(kit.app, { url: kit.receiver.url });
     await happen(3);
     await deliver(kit.app);

@@ -6,10 +6,7 @@ import type { TryResult } from './post-message.ts';
 import { holdUntil, isGivenUp, nextTry } from './webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from './webhook.table.ts';
 
-/**
- * From this many consecutive failures, the receiver is considered down, as opposed to a single message
- * failing.
- */
+/** From this many consecutive failures on, the receiver is considered down; fewer may concern only a single message. */
 const OUTAGE_FAILURES = 3;
 
 /**

@@ -31,7 +31,7 @@ async function newestPlace(db: Db): Promise<Place> {
 }
 
 /**
- * Reads what `GET events` shows the company's administrator; for the forwarder's own webhooks, everything.
+ * Reads the events that `GET events` shows the company's administrator; for the forwarder's own webhooks, all events.
  */
 async function readEventLog(
   trx: Trx,

@@ -41,8 +41,8 @@ export interface LoggedEvent {
 }
 
 /**
- * Webhook messages for a row of the event log: numbers, statuses and what changed. Prices, parties and notes
- * are left out; receivers query them by number with their own permissions.
+ * Webhook messages for a row of the event log: numbers, statuses and kinds of change. Prices, parties and notes are
+ * left out; receivers query them by number with their own permissions.
  */
 export function messagesOfEvent({ type, payload, at, customerCode }: LoggedEvent): KindMessage[] {
   const event = loggedEvent.parse({ type, payload });

@@ -88,7 +88,7 @@ describe('a new webhook', () => {
   });
 });
 
-describe('who manages webhooks', () => {
+describe('the people who manage webhooks', () => {
   test('are ADMINs and company administrators; others are refused everywhere', async () => {
     const { id } = await makeWebhook(app, { url: URL_FINE });
     const calls = [
@@ -143,7 +143,7 @@ describe('who manages webhooks', () => {
     expect((await list('root.demo')).result).toMatchObject([{ id, active: true }]);
   });
 
-  test('who are ADMINs create them for the forwarder or a company, and see all', async () => {
+  test('can, if they are ADMINs, create them for the forwarder or a company, and see all', async () => {
     const mine = await create('admin.demo');
     expect(mine.body.result.webhook).toMatchObject({ company_id: null, company_code: null });
     const companyId = await companyOf('C0001');

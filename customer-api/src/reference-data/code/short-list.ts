@@ -14,7 +14,6 @@ export function customerLevels(): MasterDataSeed[] {
   );
 }
 
-/** Types of business of customers. */
 export function businessTypes(): MasterDataSeed[] {
   return shortList('BusinessType', [
     ['MANUFACTURER', 'Manufacturer', 'Nhà sản xuất'],

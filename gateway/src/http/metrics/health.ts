@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import type { HttpEnv } from '../auth.ts';
 
 /**
- * /health: the process runs. /ready: it can serve, which requires that the customer API answers within two
- * seconds and sessions can be looked up. Breakers of other call classes are reported but do not count.
+ * /health: the process is running. /ready: it can serve requests, which requires that the customer API answers within
+ * two seconds and sessions can be looked up. Breakers of other call classes are reported but do not count.
  * @param isDraining true from SIGTERM, so that load balancers stop sending requests
  */
 export function healthRoutes(services: Services, isDraining: () => boolean): Hono<HttpEnv> {

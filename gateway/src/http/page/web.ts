@@ -130,7 +130,8 @@ export function webRoutes(folder: string | null, publicUrl: string | null = null
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined)
       return sendFile(c, file, isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    // A missing file is an error. Any path without a file extension is a page of the app; usernames may look like one.
+    // A missing file is an error. Any other path is a page of the app, even if a username in it looks like a file
+    // extension.
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && !(pages.paths.length > 0 && pages.exists(path));
     return isHashed(path) || isFile ? c.notFound() : servePage(c);
   });

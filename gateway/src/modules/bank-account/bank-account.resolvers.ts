@@ -6,7 +6,7 @@ import { recordQuery, recordResolvers } from '../../graphql/record.ts';
 import type { WithTypename } from '../../graphql/typename.ts';
 import type { BankAccount, Resolvers } from '../../schema.generated.ts';
 
-/** An account of the forwarder for payments in GraphQL form. */
+/** One of the forwarder's payment accounts in GraphQL form. */
 export function toBankAccount(row: BankAccountRow): WithTypename<BankAccount> {
   return {
     __typename: 'BankAccount',

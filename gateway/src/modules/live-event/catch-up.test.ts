@@ -64,7 +64,7 @@ describe('a resumed stream', () => {
     for (const { heard } of hearers) await expect.poll(() => numbers(heard)).toEqual(wanted);
   });
 
-  it('must read everything again if the log does not reach back, or never got that far', async () => {
+  it('must read everything again if the log does not reach back far enough, or never reached its last event', async () => {
     for (let index = 0; index < 5; index += 1) test.log.change();
     test.log.forget();
     const late = test.listen({ kind: 'live', after: 8 });
@@ -77,7 +77,7 @@ describe('a resumed stream', () => {
     await expect.poll(() => numbers(late.heard)).toEqual(['BK-9']);
   });
 
-  it('must also do so if more was missed than is read for one listener', async () => {
+  it('must read everything again if it missed more than is read for one listener', async () => {
     for (let index = 0; index < 1_001; index += 1) test.log.change();
     const { heard } = test.listen({ kind: 'bookings', after: 7, wanted: wantedBookings({ numbers: ['BK-9'] }) });
     await expect.poll(() => heard).toHaveLength(1);

@@ -23,7 +23,7 @@ export interface ListenerFacts {
   language: Language;
   /** Token expiry, milliseconds since 1970. */
   expiresAt: number;
-  /** The last event received before the connection broke; null starts with new events. */
+  /** The last event received before the connection broke; null to start with new events. */
   after: number | null;
   /** The bookings to report, for the kind `bookings`; null for all. */
   wanted: WantedBookings | null;

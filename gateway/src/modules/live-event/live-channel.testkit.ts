@@ -15,7 +15,7 @@ export const wait = (milliseconds: number): Promise<void> =>
 /** A listener and everything it received: values, error messages, and the reason for its end. */
 export interface Hearer {
   heard: unknown[];
-  /** Ids of the messages that have one. */
+  /** IDs of the messages that have one. */
   ids: number[];
   listener: Listener;
 }

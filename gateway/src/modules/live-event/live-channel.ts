@@ -202,7 +202,7 @@ export class LiveChannel {
 
   /** Drops the user's cached permissions before the streams report that they changed. */
   #readRightsAgain(): void {
-    // A failure shows at the next request.
+    // A failure will show on the next request.
     for (const { facts } of this.listeners) this.#deps.isStillValid(facts.rest).catch(() => undefined);
   }
 

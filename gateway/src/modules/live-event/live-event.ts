@@ -31,7 +31,6 @@ export interface RecordChangedSource {
   at: string;
 }
 
-/** A booking changed. */
 export type BookingChangedSource = RecordChangedSource & { bookingId: string };
 
 /** Notifications changed. The texts of `latest` are in `language`. */

@@ -45,9 +45,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * Shares turns and messages through Redis. A turn is a key that expires slightly before the shortest
- * interval. It is taken again for each poll, so no gateway must release it or detect that another one died.
- * Messages go to one topic per user, which only gateways with listeners of that user subscribe to.
+ * Shares turns and messages through Redis. A turn is a key that expires slightly before the shortest interval. It is
+ * taken again for each poll, so no gateway has to release it or detect that another one died. Messages go to one topic
+ * per user, which only gateways with listeners of that user subscribe to.
  * @param redis connection whose settings are used; closing it closes this too
  * @param prefix of all keys and topics
  * @param life lifetime of a turn, in milliseconds

@@ -5,7 +5,7 @@ import type { RestSession } from '../../rest/session.ts';
 
 /**
  * GET demoOutbox.
- * @param ask for the newest, or for some by row id
+ * @param ask selects the newest emails, or some by row id
  * @returns null without a demo outbox, if it is hidden from the caller, or if it has no such email
  */
 export async function fetchDemoOutbox(

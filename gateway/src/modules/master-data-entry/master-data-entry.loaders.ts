@@ -14,7 +14,7 @@ export interface MasterDataEntrySource {
   row: MasterDataEntryRow;
 }
 
-/** The key of a list's name on REST. */
+/** The key of the list with this REST name. */
 export function listKeyOf(name: string): EntryListKey {
   const key = entryListKeyOf(name);
   if (key === undefined) throw new UpstreamFailure('bad-response', `master data list ${name}`);

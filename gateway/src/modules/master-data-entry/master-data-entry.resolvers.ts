@@ -18,7 +18,7 @@ import { listKeyOf, toEntrySource, usesById } from './master-data-entry.loaders.
 
 const INPUT_NAME = new Map<string, string>(Object.entries(entryFields).map(([name, { rest }]) => [rest, name]));
 
-/** REST paths `name_vn` and `data.country` as `entry.nameVn` and `entry.fields.country`. */
+/** Maps REST paths such as `name_vn` and `data.country` to `entry.nameVn` and `entry.fields.country`. */
 const attempt = attemptWith(([first, ...rest]) => {
   if (first === 'data') return ['entry', 'fields', ...rest];
   const name = INPUT_NAME.get(String(first));
@@ -33,7 +33,7 @@ const SORT: Readonly<Record<MasterDataEntrySort, string>> = {
   EDITED: 'edited',
 };
 
-/** The query of MasterDataEntryList without its window. */
+/** The query of MasterDataEntryList without paging. */
 export function entryQuery({ list, filter, sort, order }: MasterDataExport) {
   return {
     list: entryList(list).rest,
@@ -110,7 +110,7 @@ export const masterDataEntryResolvers: Resolvers = {
     deleteMasterDataEntry: (_parent, { input: { id, expectedVersion } }, context) =>
       attempt(context, async () => {
         const { message } = await removeEntry(context.rest, requireRowId(id, 'MasterDataEntry'), expectedVersion);
-        // The answer does not name the list.
+        // All lists are dropped, because the response does not name the list.
         context.services.masterData.forget(null);
         return { deletedId: id, message };
       }),

@@ -57,7 +57,7 @@ export const masterDataImportResolvers: Resolvers = {
         const body = { id: readImportId(id), state };
         const query = { objectType: 'ApplyMasterDataImport' };
         const { result, message } = await context.rest.post('wr1', query, body, applyMasterDataImportAnswer);
-        // The answer does not name the list.
+        // All lists are dropped, because the response does not name the list.
         context.services.masterData.forget(null);
         return { counts: result, message };
       }),

@@ -38,7 +38,7 @@ export function keptRows(context: GatewayContext, name: MasterDataListName): Row
 
 const offeredRows = new WeakMap<Rows, Rows>();
 
-/** The rows that can be chosen; inactive ones only name what a record already has. */
+/** The rows that can be chosen; inactive ones only provide names for existing records. */
 function offered(rows: Rows): Rows {
   let found = offeredRows.get(rows);
   if (found === undefined) offeredRows.set(rows, (found = rows.filter(({ active }) => active !== false)));
@@ -54,7 +54,7 @@ export async function allEntries<T>(
   return offered(await keptRows(context, name)).map((row) => toEntry(row, context.language));
 }
 
-/** The same with inactive entries, for naming what a record already has. */
+/** All entries, including inactive ones, for naming codes that records already have. */
 export async function knownEntries<T>(
   context: GatewayContext,
   name: MasterDataListName,

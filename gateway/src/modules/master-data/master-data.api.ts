@@ -27,7 +27,7 @@ export function isCommonList(name: MasterDataListName): boolean {
 
 /**
  * Reads one list with the call that the specification defines for it.
- * @param withInactive includes inactive entries, which section 7 does not know
+ * @param withInactive includes inactive entries, which section 7 does not provide
  */
 export async function fetchMasterData(
   rest: RestSession,

@@ -38,7 +38,7 @@ export function listed<Row extends { id: number }, Source>(
     context.services.profile.current === 'section7' ? null : load(context, id);
 }
 
-/** Whether a read was refused because its rows are hidden from the caller: `node` is null then, as for missing rows. */
+/** Whether a read was refused because its rows are hidden from the caller; `node` is then null, as for missing rows. */
 export function isHidden(error: unknown): boolean {
   if (!(error instanceof UpstreamFailure) || error.kind !== 'refused') return false;
   return error.status === 404 || ['FORBIDDEN', 'NOT_FOR_API_KEYS'].includes(error.refusal?.code ?? '');

@@ -112,7 +112,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   ),
   RequestTemplate: listed('requestTemplate', (rest, { ids }) => fetchTemplates(rest, ids), toTemplate),
   SavedView: listed('savedView', (rest, { ids }) => fetchViews(rest, { ids }), toView),
-  // Everyone has at most 20: the call returns all of the caller's.
+  // No one has more than 20, so the call returns all of the caller's.
   ScheduleAlert: listed('scheduleAlert', fetchAlerts, (row) => new ScheduleAlertView(row)),
   ShareLink: listed(
     'shareLink',
@@ -138,7 +138,6 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   ),
 };
 
-/** Loaders by UUID. */
 const uuidLoaders: { readonly [Type in UuidNodeType]: Loader<Type, string> } = {
   SignInSession: signInSessionOf,
   TrackingEvent: trackingEventOf,

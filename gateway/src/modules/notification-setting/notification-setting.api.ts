@@ -11,7 +11,7 @@ export async function fetchSettings(rest: RestSession, layer: string | null | un
     .result;
 }
 
-/** PUT wr1?objectType=UpdateNotificationSetting; the layer and the choices are checked there. */
+/** PUT wr1?objectType=UpdateNotificationSetting; the customer API checks the layer and the choices. */
 export function updateSetting(
   rest: RestSession,
   body: Record<keyof Omit<NotificationSettingRequest, 'version'>, unknown> & { version: number | undefined },

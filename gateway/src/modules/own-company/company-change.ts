@@ -2,7 +2,7 @@ import type { CompanyChangeRow } from '@wr1/schema/rest/account/company-change.t
 import type { OwnCompanyRow } from '@wr1/schema/rest/account/own-company.ts';
 import { globalId } from '../../graphql/global-id.ts';
 
-/** A request for another company name or tax code; its fields are read from the row. */
+/** A request to change a company's name or tax code; its fields are read from the row. */
 export interface CompanyChangeSource {
   __typename: 'CompanyChange';
   id: string;

@@ -39,7 +39,7 @@ export function updateSchedule(rest: RestSession, body: z.input<typeof updateSch
   return rest.put('wr1', { objectType: 'UpdateSchedule' }, body, scheduleChangeAnswer);
 }
 
-/** PUT wr1?objectType=CancelSchedule; returns the departure and the number of records notified. */
+/** PUT wr1?objectType=CancelSchedule; returns the departure and the number of records affected. */
 export function cancelSchedule(rest: RestSession, body: z.input<typeof cancelScheduleRequest>) {
   return rest.put('wr1', { objectType: 'CancelSchedule' }, body, scheduleCancelAnswer);
 }
@@ -49,7 +49,7 @@ export function deleteSchedule(rest: RestSession, query: { id: number; version: 
   return rest.delete('wr1', { objectType: 'DeleteSchedule', ...query }, scheduleDeleteAnswer);
 }
 
-/** POST wr1?objectType=CopySchedules; returns what was or would be created. */
+/** POST wr1?objectType=CopySchedules; returns the departures that were or would be created. */
 export function copySchedules(rest: RestSession, body: z.input<typeof copySchedulesRequest>, idempotencyKey: Key) {
   return rest.post('wr1', { objectType: 'CopySchedules' }, body, copySchedulesAnswer, { idempotencyKey });
 }

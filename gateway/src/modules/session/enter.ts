@@ -25,8 +25,8 @@ export function keepDevice(context: GatewayContext, token: string | undefined): 
 /**
  * Starts a session: sets the refresh cookie and continues as the user who signed in.
  * @param ask requests the tokens from the customer API
- * @param refusal code for a refusal by a customer API that sends no code; null if the call needs a token, so that 401 means
- * what it means elsewhere
+ * @param refusal code for a refusal by a customer API that sends no code; null if the call needs a token, in which case
+ * 401 has its usual meaning
  */
 export async function enter(
   context: GatewayContext,

@@ -15,7 +15,7 @@ export interface Grant {
   /** The device's token; undefined if not requested. */
   deviceToken: string | undefined;
   signedIn: SignedIn;
-  /** What the session still needs for full access; null if nothing. */
+  /** The second-factor step that the session still needs for full access; null if none. */
   secondFactorStep: SecondFactorStep | null;
   /** Unchanged from the customer API; the browser stores it. */
   userData: z.output<typeof section7LoginAnswer>['result']['userData'];

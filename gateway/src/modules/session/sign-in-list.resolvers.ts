@@ -31,7 +31,9 @@ async function listSessions(context: GatewayContext): Promise<WithTypename<SignI
   return result.map(toSignInSession);
 }
 
-/** GET wr1?objectType=UserSessions: those of the given sessions whose users the caller manages, and the caller's own. */
+/**
+ * GET wr1?objectType=UserSessions: those of the given sessions whose users the caller manages, and the caller's own.
+ */
 async function managedSessions(
   context: GatewayContext,
   ids: readonly string[],

@@ -49,7 +49,7 @@ async function answered(
 
 /**
  * Sends an offer without a request.
- * @param body of the REST call; called inside, so that unknown ids become user errors too
+ * @param body returns the body of the REST call; called within the attempt, so that unknown ids become user errors too
  */
 export async function runOffer(
   context: GatewayContext,
@@ -63,7 +63,7 @@ export async function runOffer(
 
 /**
  * Runs an action of the transition table.
- * @param body of the REST call; called inside, so that unknown ids become user errors too
+ * @param body returns the body of the REST call; called within the attempt, so that unknown ids become user errors too
  * @param fieldPath maps field names of the body to the input
  */
 export async function runAction<A extends ShipmentAction>(
@@ -118,7 +118,6 @@ export const accountManagerBody = ({ accountManagerId }: { accountManagerId?: st
 /** Body of an action with a note. */
 export const noteBody = (input: NotedStep) => ({ ...stepBody(input), note: input.note ?? null });
 
-/** The REST body of a shipment. */
 export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
   return {
     service_type: codeOf(SERVICE_TYPE, shipment.serviceType) ?? 0,
@@ -217,5 +216,5 @@ export const offerPath: FieldPath = (path) => {
   return head !== undefined && besideOffer.has(head) ? pricePath(path) : shipmentPath(path);
 };
 
-/** Field path of SendQuotation, whose note is called price_note on REST. */
+/** Field path of SendQuotation, whose note is called price_note in the REST API. */
 export const pricePath: FieldPath = (path) => (path[0] === 'price_note' ? ['note'] : path.map(fieldName));

@@ -42,7 +42,7 @@ export function readTerms(terms: ReaderTerms, isByAir: boolean): DcsaCodes {
 
 /**
  * DCSA codes of a milestone or kind of journey entry.
- * @param isByAir whether the main carriage is by air, which is unclear from the service for customs
+ * @param isByAir whether the main carriage is by air, which the service alone does not show for customs
  */
 export function dcsaCodes(
   source: TrackingSource,

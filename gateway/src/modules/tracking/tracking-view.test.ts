@@ -12,7 +12,7 @@ const step = (code: number, done: boolean) => ({
   actual_at: null,
 });
 
-it('keeps the labels of the specification and words the milestones for the service and the time', () => {
+it('uses the specification’s labels, and words the milestones for the service and the time', () => {
   const row = { service_type: 1, status: 33, steps: [step(32, false), step(33, true), step(35, false)] };
   const view = (language: 'en' | 'vn') => new PublicShipmentView(row as unknown as PublicShipmentRow, language);
   expect(view('en').steps.map(({ label, displayLabel }) => [label, displayLabel])).toEqual([

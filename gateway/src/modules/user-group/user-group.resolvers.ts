@@ -20,7 +20,7 @@ const group = recordResolvers({
 const readAction = codeReader('ability action', ABILITY_ACTION);
 const permissionOf = ({ action, subject }: AbilityInput) => `${action.toLowerCase()} ${subject}`;
 
-/** Permissions and acts of an input, as REST names them. */
+/** Permissions and acts of an input, under their REST names. */
 const rightsOf = ({ permissions, acts }: UserGroupInput) => ({ permissions: permissions.map(permissionOf), acts });
 
 export const userGroupResolvers: Resolvers = {

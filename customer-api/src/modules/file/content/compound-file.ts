@@ -11,7 +11,7 @@ const STREAM_EXTENSION: Readonly<Record<string, 'doc' | 'xls' | 'ppt'>> = {
 const END_OF_CHAIN = 0xff_ff_ff_fa;
 const ENTRY_BYTES = 128;
 const HEADER_FAT_SECTORS = 109;
-/** An Office file has a few dozen streams; a longer directory is not a document. */
+/** An Office file has a few dozen streams; a file with a longer directory is not a document. */
 const MOST_SECTORS = 256;
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -60,7 +60,7 @@ test('reports problems by row and column, and imports nothing', async () => {
   expect(await port('VNLTA')).toBeUndefined();
 });
 
-test('adds and changes what the file has, once, and leaves the rest', async () => {
+test('adds and changes the entries in the file, once, and leaves the others unchanged', async () => {
   const before = await port('VNDAD');
   const { id } = await send('Port', [
     HEAD,

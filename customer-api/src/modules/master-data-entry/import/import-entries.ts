@@ -39,7 +39,7 @@ async function listState(db: Db | Trx, list: string): Promise<string> {
   return `${list}:${rows[0]?.state ?? 'empty'}`;
 }
 
-/** The active codes of the lists to which a list's fields refer, as `Country VN`. */
+/** The active codes of the lists to which a list's fields refer, in the form `Country VN`. */
 async function knownCodes(db: Db | Trx, list: EntryList): Promise<ReadonlySet<string>> {
   const others = Object.values(list.data).flatMap(({ kind }) => (kind.type === 'entry' ? kind.list : []));
   if (others.length === 0) return new Set();

@@ -16,14 +16,14 @@ export interface EntryPut {
 
 type Values = Readonly<Record<string, string>>;
 
-/** The values of an entry as a file has them. */
+/** The values of an entry in the form used in files. */
 function valuesOf(list: EntryList, { code, name, name_vn, sort, aliases, active, data }: StoredEntry): Values {
   const own = Object.values(list.data).map(({ rest }) => [rest, dataText(data[rest]) ?? '']);
   const common = { code, nameEn: name, nameVn: name_vn, sort: String(sort), aliases, isActive: String(active) };
   return { ...common, ...(Object.fromEntries(own) as Values) };
 }
 
-/** A value for comparison: numbers as the same text however they are written. */
+/** A value for comparison; a number becomes the same text however it is written. */
 function normal(list: EntryList, name: string, text: string): string {
   const isNumber = name === 'sort' || list.data[name]?.kind.type === 'number';
   const number = isNumber ? parseNumber(text) : null;
@@ -43,7 +43,7 @@ function formOf(list: EntryList, { code = '', nameEn = '', nameVn = '', sort = '
 }
 
 /**
- * Compares a file with a list. Columns that the file lacks keep their values; entries that it lacks stay as they are.
+ * Compares a file with a list. Columns and entries that are missing from the file do not change.
  * @param isKnown whether another list has a code
  */
 export function planEntries(

@@ -1,6 +1,6 @@
 import type { StoredSchedule } from '../../schedule/edit/schedule-edit.repository.ts';
 
-/** A departure as last notified and as it is now. */
+/** A departure as of the last notification and as it is now. */
 export interface DepartureChange {
   before: StoredSchedule;
   after: StoredSchedule;

@@ -66,7 +66,7 @@ export async function notifyOfCancellation(trx: Trx, { schedule, context }: Depa
   return shipments.length;
 }
 
-/** The times last notified for a departure; its own times if there was no notification. */
+/** The times in the last notification about a departure; its own times if there was none. */
 function lastNotified({ notified_etd, notified_eta, etd, eta }: StoredSchedule) {
   return { etd: notified_etd ?? etd, eta: notified_eta ?? eta };
 }

@@ -135,7 +135,7 @@ describe('a departure that moves', () => {
     });
   });
 
-  test('is not notified again if the arrival was already notified', async () => {
+  test('triggers no notification if people were already notified of the arrival', async () => {
     const row = await departure();
     const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETD, 1)));
@@ -147,7 +147,7 @@ describe('a departure that moves', () => {
     expect(await stepOf(shipment, 35)).toMatchObject({ estimated_at: later(ETA, 50) });
   });
 
-  test('does not move what has arrived', async () => {
+  test('does not affect a booking that has arrived', async () => {
     const row = await departure();
     const shipment = await bookingOn(row);
     app.setNow(new Date(later(ETA, 2)));
@@ -157,7 +157,7 @@ describe('a departure that moves', () => {
     expect((await journeyOf(app, shipment)).eta_history).toEqual([]);
   });
 
-  test('notifies bookings before planning, and of another vessel at once', async () => {
+  test('triggers notifications for bookings not yet planned, and at once if the vessel changes', async () => {
     const row = await departure();
     const [received, released] = [
       await bookingOn(row, 6),
@@ -181,7 +181,7 @@ describe('a departure that moves', () => {
 });
 
 describe('a cut-off that moves', () => {
-  test('notifies bookings it still applies to once, with old and new time', async () => {
+  test('notifies the customers of bookings it still applies to once, with old and new time', async () => {
     const row = await departure();
     const [waiting, quoted, gone] = [
       await bookingOn(row, 6),

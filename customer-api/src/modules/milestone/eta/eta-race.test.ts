@@ -37,7 +37,7 @@ const noticesOf = async (shipment: Shipment) =>
     .where('app_user.username', '=', 'client.demo')
     .execute();
 
-test('of parallel recordings of the same late loading one succeeds, and the arrival is notified once', async () => {
+test('one of several parallel recordings of the same late loading succeeds, with one notification of the arrival', async () => {
   const { shipment, sailing } = await sailingBooking();
   app.setNow(new Date(sailing.etd.getTime() + 40 * HOUR_MS));
   await record(app, shipment, 28, { hours: -60 });
@@ -51,7 +51,7 @@ test('of parallel recordings of the same late loading one succeeds, and the arri
   expect(await noticesOf(shipment)).toHaveLength(1);
 });
 
-test('parallel reports of the same new arrival are notified once', async () => {
+test('parallel reports of the same new arrival trigger one notification', async () => {
   const { shipment, sailing } = await sailingBooking();
   app.setNow(new Date(sailing.etd.getTime() + 40 * HOUR_MS));
   await record(app, shipment, 33, { hours: -44 });
@@ -70,7 +70,7 @@ test('parallel reports of the same new arrival are notified once', async () => {
 test.each([
   ['by sea from twelve hours on', 2, 11.5, 12.5],
   ['by air from two hours on', 1, 1.5, 2.5],
-])('an arrival is notified %s, small steps added up', async (_, service, less, more) => {
+])('a changed arrival triggers a notification %s, with small steps added up', async (_, service, less, more) => {
   const { db } = app.database;
   const flight =
     service === 1

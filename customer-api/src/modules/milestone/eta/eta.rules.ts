@@ -48,13 +48,13 @@ export function plannedArrival(steps: readonly Step[]): Date | null {
   return steps.find((step) => step.code === code)?.row.planned_at ?? null;
 }
 
-/** When a step is due: by its departure if that has moved since planning, otherwise as planned. */
+/** When a step is due: according to its departure if that has moved since planning, otherwise as planned. */
 function dueAt({ row }: Step): Date | null {
   return row.departure_at ?? row.planned_at;
 }
 
 /**
- * An open step's estimate before early or late events: null if as planned, otherwise the time by its
+ * An open step's estimate without early or late events: null if as planned, otherwise the time that follows from its
  * departure.
  */
 export function dueEstimate({ row }: Step): Date | null {

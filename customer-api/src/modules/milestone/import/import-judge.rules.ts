@@ -35,7 +35,7 @@ export interface JudgeContext {
   zoneOf: (row: FileMilestone, code: number | null) => string;
 }
 
-/** A row checked against its booking: what it would record, or its problem. */
+/** A row checked against its booking, with the recording it would make or its problem. */
 export interface JudgedRow {
   row: FileMilestone;
   state: 'RECORD' | 'DELIVER' | 'ALREADY' | 'WRONG';

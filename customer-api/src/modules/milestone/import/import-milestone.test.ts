@@ -209,7 +209,7 @@ describe('a file of milestones', () => {
     expect((await at('33', '2026-11-20 09:00', ''))[0]).toBe('2026-11-20T02:00:00.000Z');
   });
 
-  test('delivers with the last mandatory milestone, in any order of the lines', async () => {
+  test('delivers with the last mandatory milestone, whatever the order of the lines', async () => {
     const sailing = await openSailing(app);
     // From port to port: 28 33 35 36.
     const change = {

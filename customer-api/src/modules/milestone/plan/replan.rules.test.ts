@@ -33,7 +33,7 @@ const leg = (change: Partial<PlanSchedule> = {}): PlanSchedule => ({
 });
 const planOn = (schedule: PlanSchedule) => plannedMilestones(ORDER, schedule, null);
 
-/** Stored milestones. `done` has the completed ones with their hours after the planned time. */
+/** Stored milestones. `done` maps the completed ones to hours after their planned time. */
 function rowsWith(done: Readonly<Record<number, number>> = {}): StoredMilestone[] {
   return planOn(leg()).map((row, index) => {
     const hours = done[row.code];

@@ -8,7 +8,7 @@ export interface Replanned {
   plan: Map<number, Date | null>;
   /** The whole new plan if its milestones differ (with or without a transit port); null otherwise. */
   rewritten: Milestone[] | null;
-  /** Times by the changed departure, by row ID, for open milestones whose plan is frozen. */
+  /** Times that follow from the changed departure, by row ID, for open milestones whose plan is frozen. */
   departure: Map<number, Date>;
   /** Estimates of those milestones by row ID; null means as planned. */
   estimates: Map<number, Date | null>;
@@ -31,10 +31,10 @@ function withNewPlan(rows: readonly StoredMilestone[], after: readonly Milestone
 }
 
 /**
- * Milestones after a change of the departure. Until one has been recorded, the plan follows the departure.
- * After that the plan is frozen: open milestones are expected earlier or later by the same amount, but not
- * before the latest recorded time. Once the booking has arrived, nothing changes.
- * @param plans the plans by the old and the new departure
+ * Milestones after a change of the departure. Until one has been recorded, the plan follows the departure. After that
+ * the plan is frozen: open milestones are expected earlier or later by the same amount, but not before the latest
+ * recorded time. Once the booking has arrived, nothing changes.
+ * @param plans the plans for the old and the new departure
  */
 export function replan(
   rows: readonly StoredMilestone[],

@@ -24,7 +24,7 @@ import { replan, type Replanned } from './replan.rules.ts';
 export interface DepartureMove {
   before: PlanSchedule;
   after: PlanSchedule;
-  /** The arrival last notified. */
+  /** The arrival in the last notification. */
   notifiedEta: Date;
   /** Minimum change of the arrival, in milliseconds, that people are notified of. */
   least: number;
@@ -32,7 +32,7 @@ export interface DepartureMove {
 
 /** How a planned booking has moved with its departure. */
 export interface MovedArrival {
-  /** The arrival last notified and the one expected now; null if unknown or once arrived. */
+  /** The arrival in the last notification and the one expected now; null if unknown or once arrived. */
   old: Date | null;
   now: Date | null;
   /** Whether the arrival has moved by at least the threshold. */
@@ -76,7 +76,7 @@ function merged<Value>(maps: readonly ReadonlyMap<number, Value>[]): Map<number,
   return new Map(maps.flatMap((map) => [...map]));
 }
 
-/** Writes the results for all bookings. The number of statements does not grow with their number. */
+/** Writes the results for all bookings. The number of statements does not grow with the number of bookings. */
 async function write(trx: Trx, found: ReadonlyMap<number, Replanned>, now: Date): Promise<void> {
   const all = [...found.values()];
   await writePlannedTimes(trx, merged(all.map(({ plan }) => plan)), now);

@@ -76,7 +76,7 @@ describe('emails of a bulk recording', () => {
     ]);
   });
 
-  test('already sent are corrected by email, also for those who have not read them', async () => {
+  test('already sent are corrected by email, even for people who have not read them', async () => {
     const shipment = await planned(app);
     await record(app, shipment, 33);
     await sendMails();

@@ -54,9 +54,9 @@ async function notifyOne(trx: Trx, shipment: Shipment, settings: TrackingSetting
 }
 
 /**
- * Notifies customers and staff once of each booking whose next milestone is overdue by more than the
- * tolerance. Each has its own transaction, so several instances can work in parallel.
- * @returns the number of bookings notified of, at most 50
+ * Notifies customers and staff once of each booking whose next milestone is overdue by more than the tolerance. Each
+ * has its own transaction, so several instances can work in parallel.
+ * @returns the number of bookings that people were notified of, at most 50
  */
 export async function notifyLate(db: Db, now: Date): Promise<number> {
   const settings = await readTrackingSettings(db);

@@ -122,7 +122,7 @@ async function write(
   };
 }
 
-/** A recording as a change of its record: what to check and what to write. */
+/** A recording as a change of its record: the checks and the writes. */
 function recording(body: RecordMilestoneBody, context: RequestContext, from?: ReportedBy): [ChangeRequest, ChangeWork] {
   const found: { judged?: Judged } = {};
   const given = async (trx: Trx, shipment: Shipment) => {

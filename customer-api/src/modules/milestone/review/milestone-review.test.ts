@@ -95,7 +95,7 @@ test('accepted, it fills skipped milestones or corrects the time, in the partner
   );
 });
 
-test('accepted after an undo, it is recorded with its back-fill', async () => {
+test('accepted after an undo, it is recorded and fills skipped milestones', async () => {
   const shipment = await planned(app);
   const report = await partnerOf(shipment);
   await record(app, shipment, 33, { hours: -2 });

@@ -66,7 +66,7 @@ function levelsOf(characters: readonly string[], isRtl: boolean): number[] {
   return resolved.map((kind) => (kind === 'R' ? 1 : kind === 'N' ? 2 : isRtl ? 2 : 0));
 }
 
-/** Whether a paragraph runs from right to left, which its first letter decides. */
+/** Whether a paragraph runs from right to left, as determined by its first letter. */
 export function isRtlText(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && kindOf(letter) === 'R';

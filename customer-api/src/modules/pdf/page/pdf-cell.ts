@@ -52,7 +52,6 @@ function heightOfCell(frame: PdfFrame, cell: Cell, width: number): number {
   return Math.max(cell.minHeight ?? 0, label + Math.max(12, filled) + 8);
 }
 
-/** Draws the frame of a form box. */
 export function drawBox(frame: PdfFrame, { x, y, width, height }: Box): void {
   frame.decorate(() => frame.doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(COLOUR.border).stroke());
 }
@@ -97,9 +96,7 @@ export function drawGrid(frame: PdfFrame, rows: readonly (readonly Cell[])[]): v
   }
 }
 
-/**
- * Draws a form's header: the parties stacked on the left, rows of references on the right, both equally high.
- */
+/** Draws a form's header: the parties stacked on the left, rows of references on the right, both of equal height. */
 export function drawHeadGrid(frame: PdfFrame, parties: readonly Cell[], rows: readonly (readonly Cell[])[]): void {
   const width = CONTENT_WIDTH / 2;
   const columns = [

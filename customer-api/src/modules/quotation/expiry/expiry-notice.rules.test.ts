@@ -23,7 +23,7 @@ test('sends one reminder for missed days, and none for expired prices', () => {
   expect(dueNotice([3, 1], { ...price, today: '2026-11-24' })).toBeNull();
 });
 
-test('a price shorter than a notice period gets no reminder for it', () => {
+test('a price valid for less than a notice period gets no reminder for it', () => {
   expect(dueNotice([3, 1], { ...price, made: '2026-11-20' })).toBeNull();
   expect(dueNotice([3, 1], { ...price, made: '2026-11-20', today: '2026-11-22' })).toBe(1);
   expect(dueNotice([3, 1], { ...price, made: '2026-11-23', today: '2026-11-23' })).toBeNull();

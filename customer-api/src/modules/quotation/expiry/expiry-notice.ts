@@ -11,8 +11,7 @@ import { dueNotice, noticeDays } from './expiry-notice.rules.ts';
 const BATCH = 200;
 
 /**
- * One page of quotations whose price ends between two days, soonest first, with the shortest notice already
- * sent.
+ * One page of quotations whose price expires between two days, soonest first, with the shortest notice already sent.
  */
 async function findEnding(db: Db, from: string, to: string, after: { valid_to: string; id: number } | null) {
   return db

@@ -26,8 +26,8 @@ function agreed(options: readonly EstimateOption[], carrier: string | null): Est
 }
 
 /**
- * The agreed price of a VIP customer whose level has a valid tariff for the lane and service. Null for other
- * customers, and if the tariff leaves a charge open, in which case staff price the booking.
+ * The agreed price of a VIP customer whose level has a valid tariff for the lane and service. Null for other customers,
+ * and if the tariff does not price every charge, in which case staff price the booking.
  * @param customerId the booking's customer
  */
 export async function contractPrice(

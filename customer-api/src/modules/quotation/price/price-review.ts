@@ -33,7 +33,7 @@ async function findFloor(db: Db, serviceType: number): Promise<MarginFloor | nul
   return readFloor(masterDataShape.SystemConfig.safeParse(book.find('SystemConfig', code)?.data).data?.value);
 }
 
-/** Complete list prices, from the departure's carrier if it has any. */
+/** Complete list prices, only those from the departure's carrier if it has any. */
 async function findTariffPrices(trx: Trx, of: Reviewed, context: Pick<RequestContext, 'viewer' | 'now'>) {
   const estimate = await tariffEstimate(trx, of, context);
   const whole = estimate?.options.filter(({ lines, missing }) => lines.length > 0 && missing.length === 0) ?? [];

@@ -25,7 +25,7 @@ export function tidyCharges(charges: readonly ChargeInput[]): ChargeInput[] {
   }));
 }
 
-/** Codes that validating the price lines needs to look up. */
+/** Codes that must be looked up to validate the price lines. */
 export function wantedChargeCodes(charges: readonly ChargeInput[]): WantedCodes {
   return { ChargeCode: charges.map(({ code }) => code), ContType: charges.map(({ cont_type }) => cont_type) };
 }

@@ -66,8 +66,8 @@ function priceColumns({ valid_to, price_note, exchange_rate }: Omit<NewPrice, 'o
 }
 
 /**
- * Sends a price to the customer as a new, immutable revision, which cancels an earlier acceptance. When it
- * answers a change request, it may also change the shipment.
+ * Sends a price to the customer as a new, immutable revision, which cancels an earlier acceptance. A price that answers
+ * a change request may also change the shipment.
  */
 export async function sendPrice(
   db: Db,

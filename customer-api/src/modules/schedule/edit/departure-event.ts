@@ -7,7 +7,7 @@ export interface DepartureCancelled {
   context: RequestContext;
 }
 
-/** Published when a departure is cancelled; handlers reply with the number of records notified. */
+/** Published when a departure is cancelled; handlers reply with the number of records affected. */
 export const departureCancelled = new TransactionEvent<DepartureCancelled, number>('departureCancelled');
 
 export interface DepartureChanged {
@@ -16,8 +16,8 @@ export interface DepartureChanged {
   context: RequestContext;
 }
 
-/** The ETD and ETA last reported to the records on a departure. */
+/** The ETD and ETA in the last notification about a departure. */
 export type NotifiedTimes = Pick<StoredSchedule, 'notified_etd' | 'notified_eta'>;
 
-/** Published when a departure changes; handlers reply with the ETD and ETA that have now been reported. */
+/** Published when a departure changes; handlers reply with the ETD and ETA in the latest notification. */
 export const departureChanged = new TransactionEvent<DepartureChanged, NotifiedTimes>('departureChanged');

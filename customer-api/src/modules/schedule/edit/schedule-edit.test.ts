@@ -101,7 +101,7 @@ describe('a new departure', () => {
       expect(body.result).toMatchObject({ carrier_code: '', voyage: null, vgm_cut_off: null });
   });
 
-  test('accepts a listed vessel by name or number, and cut-offs other than proposed', async () => {
+  test('accepts a listed vessel by name or number, and cut-offs other than the proposed ones', async () => {
     const ship = await app.database.db
       .selectFrom('master_data')
       .select(['code', 'name'])
@@ -187,7 +187,7 @@ describe('an update', () => {
     ]);
   });
 
-  test('updates the records on it and notifies them once when it has moved by 12 hours', async () => {
+  test('updates the records on it, with one notification each once it has moved by 12 hours', async () => {
     const row = await made();
     const booking = await makeShipment(app, {
       status: 6,

@@ -32,7 +32,7 @@ async function prepared(db: Db, body: ScheduleBody): Promise<ScheduleValues> {
   return one.values;
 }
 
-/** Reports a duplicate departure as a problem of its ETD. */
+/** Reports a duplicate departure at its ETD. */
 async function refuseDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -110,7 +110,8 @@ async function refuseOtherRoute(trx: Trx, before: StoredSchedule, values: Schedu
 }
 
 /**
- * Updates a locked departure. If its times move by at least the threshold, the records on it are notified.
+ * Updates a locked departure. If its times move by at least the threshold, customers and staff of the records on it are
+ * notified.
  */
 export async function changeSchedule(
   trx: Trx,
@@ -164,7 +165,7 @@ export async function updateSchedule(
 
 /**
  * Cancels a departure and notifies customer and staff for every open quotation and booking on it.
- * @returns the departure and the number of records notified
+ * @returns the departure and the number of records affected
  * @throws ApiError CHECK_FIELDS (400); NOT_FOUND (404); STALE_VERSION, SCHEDULE_CANCELLED (409)
  */
 export async function cancelSchedule(
@@ -207,7 +208,7 @@ async function remove(trx: Trx, stored: StoredSchedule, now: Date): Promise<void
   try {
     await trx.deleteFrom('schedule').where('id', '=', stored.id).execute();
   } catch (error) {
-    // A record was put on the departure after the count.
+    // A record chose the departure after the count.
     if (databaseCode(error) === '23503') throw new ApiError('SCHEDULE_IN_USE', 409, { n: 1 });
     throw error;
   }

@@ -78,7 +78,7 @@ export function readDepartures(
   return { rows, missing };
 }
 
-/** Whether a departure has a transit port: as its routing says, otherwise if a port is given. */
+/** Whether a departure has a transit port: according to its routing or, without one, if a port is given. */
 export function goesByTransit({ routing, transit }: Pick<FileDeparture, 'routing' | 'transit'>): boolean {
   const word = foldWord(routing);
   const says = (label: { en: string; vn: string }) => [label.en, label.vn].map(foldWord).includes(word);

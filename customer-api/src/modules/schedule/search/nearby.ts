@@ -12,8 +12,8 @@ export const NEARBY_KM = 300;
 const MOST = 4;
 
 /**
- * Ports or airports near one end of a search that have departures to or from the other end, nearest first.
- * Empty for road services, and unless the service and both places are given.
+ * Ports or airports near one end of a search that have departures to or from the other end, nearest first. Empty for
+ * road services, or if the service or a place is missing.
  */
 export async function nearbyDepartures(db: Db, filter: ScheduleFilter): Promise<NearbyRow[]> {
   const { serviceType, pol, pod } = filter;

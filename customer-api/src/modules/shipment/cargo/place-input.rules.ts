@@ -84,7 +84,7 @@ function checkHandling(input: ShipmentInput, { direction, handling }: End): Fiel
 }
 
 /**
- * Problems with pick-up and delivery, by the option tables of the services.
+ * Problems with pick-up and delivery, according to the services' option tables.
  * @param who `stranger` is someone without an account, who enters addresses as free text
  */
 export function checkPlaces(

@@ -55,7 +55,7 @@ function placeLists(input: ShipmentInput): readonly MasterDataListName[] {
   return LISTS[isByRoad(input) ? 'ROAD' : (serviceForm(input.service_type)?.ends ?? 'PORT')];
 }
 
-/** Codes that validating the input needs to look up. */
+/** Codes that must be looked up to validate the input. */
 export function wantedCodes(input: ShipmentInput): WantedCodes {
   return {
     ...Object.fromEntries(placeLists(input).map((list) => [list, [input.pol, input.pod]])),

@@ -27,8 +27,9 @@ export function list(values: readonly (number | boolean)[], type: 'smallint' | '
 }
 
 /**
- * Whether search_text contains a word, ignoring accents and case; wildcards are escaped. A short word must be
- * at the start of a word: one pattern covers both positions, so that the trigram index is read only once.
+ * Whether search_text contains a word, ignoring accents and case; wildcards are escaped. A short word matches only at
+ * the start of a word, which is at the start of the text or after a space; one pattern covers both, so that the trigram
+ * index is read only once.
  */
 function holds(word: string): Condition {
   const text = sql.ref('shipment.search_text');
@@ -44,7 +45,7 @@ function holds(word: string): Condition {
 export function filterConditions(filter: ShipmentFilter, now: Date): Condition[] {
   const eb = expressionBuilder<Database, 'shipment'>();
   const conditions: Condition[] = [];
-  // All words must match, in any order: a customer and a port find their intersection.
+  // All words must match, in any order: a customer and a port find the records that have both.
   for (const word of filter.words ?? []) conditions.push(holds(word));
   if (filter.serviceTypes !== undefined) conditions.push(eb('shipment.service_type', 'in', filter.serviceTypes));
   if (filter.customerId !== undefined) conditions.push(eb('shipment.customer_id', '=', filter.customerId));

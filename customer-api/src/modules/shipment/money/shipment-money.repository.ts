@@ -5,8 +5,8 @@ import { addPair, moneyPair, settleAll, type MoneyPair } from './shipment-money.
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /**
- * Revalues a record's payments at the rate of the amount owed. Payments made before the debit note were
- * converted at their own day's rate, but the debit note's rate decides.
+ * Revalues a record's payments at the rate of the amount owed. Payments made before the debit note were converted at
+ * their own day's rate, but the debit note's rate applies.
  * @param rate VND per USD
  * @returns the total paid in both currencies
  */

@@ -23,9 +23,9 @@ async function findLapsed(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Expires a locked quotation that has lapsed, including history, notifications and events; returns other
- * records unchanged.
- * @param counters given if the caller writes the counters itself
+ * Expires a locked quotation that has lapsed, including history, notifications and events; returns other records
+ * unchanged.
+ * @param counters passed if the caller writes the counters itself
  */
 export async function expireLapsed(
   trx: Trx,

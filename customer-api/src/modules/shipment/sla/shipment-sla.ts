@@ -20,7 +20,7 @@ async function hoursOf(db: Db, step: SlaStep): Promise<number> {
   return Number.isFinite(setting) && setting > 0 ? setting : SLA_HOURS[step];
 }
 
-/** The forwarder's holidays from a day before this moment on. */
+/** The forwarder's holidays, starting one day before this moment. */
 async function holidaysFrom(db: Db, now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('holiday')

@@ -83,7 +83,7 @@ function cutOffCode({ service_type }: TemplateInput): number | null {
   return service_type === SERVICE_TYPE.LCL ? 31 : null;
 }
 
-/** Plans that milestone and all earlier ones no later than the cargo cut-off. */
+/** Plans the milestone of the cargo cut-off and all earlier ones no later than that cut-off. */
 function withinCutOff(steps: PlannedStep[], service: TemplateInput, { cargo_cut_off }: Leg): PlannedStep[] {
   const last = steps.findIndex(({ code }) => code === cutOffCode(service));
   if (last < 0 || cargo_cut_off == null) return steps;

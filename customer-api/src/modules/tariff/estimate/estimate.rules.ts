@@ -58,7 +58,7 @@ function notIncluded(input: EstimateInput, facts: EstimateFacts, abroad: readonl
   return parts;
 }
 
-/** The earliest day on which one of the lines' prices ends; null if none does. */
+/** The earliest day on which one of the lines' prices expires; null if none does. */
 function firstEnd(lines: readonly EstimateLine[]): string | null {
   return lines.flatMap(({ valid_to }) => (valid_to === null ? [] : [valid_to])).toSorted()[0] ?? null;
 }
