@@ -207,10 +207,7 @@ if (full) {
     },
   );
   // Its figures mean nothing here, but it fails if the compared servers return different rows.
-  await check('Benchmark of the gateway, shortened', 'node', ['tests/bench/speed.ts'], {
-    BENCH_QUICK: '1',
-    BENCH_PEERS: '0',
-  });
+  await check('Shortened benchmark', 'node', ['tests/bench/speed.ts'], { BENCH_QUICK: '1', BENCH_PEERS: '0' });
 }
 
 /** Prints lines under a heading at the end; prints nothing if there are none. */
