@@ -3,6 +3,7 @@ import type { ActionTable } from './http/action-table.ts';
 import type { Deps } from './http/deps.ts';
 import { openExport } from './modules/export/export.routes.ts';
 import { openPdf } from './modules/pdf/pdf.routes.ts';
+import { openPersonData } from './modules/person-data/person-data.ts';
 import { routes } from './modules.generated.ts';
 import { subscribeModules } from './subscriptions.ts';
 
@@ -12,6 +13,6 @@ import { subscribeModules } from './subscriptions.ts';
  */
 export function registerModules(table: ActionTable, deps: Deps): void {
   subscribeModules();
-  const fileWriters = { EXPORT: openExport, PAPER: openPdf };
+  const fileWriters = { EXPORT: openExport, PAPER: openPdf, PERSON_DATA: openPersonData };
   for (const register of routes) register(table, { ...deps, fileKinds: FILE_KINDS, fileWriters });
 }

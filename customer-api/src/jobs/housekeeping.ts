@@ -4,15 +4,13 @@ import { forgetEvents } from '../modules/event/event.repository.ts';
 import { forgetFiles } from '../modules/file/file.repository.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
 import { foldCounters } from '../modules/list-counter/list-counter.repository.ts';
-import { forgetMails } from '../modules/mail/mail.repository.ts';
 import { forgetMilestoneFiles } from '../modules/milestone/import/import.repository.ts';
 import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { forgetPriceSends } from '../modules/price-send/price-send.repository.ts';
 import { forgetSenders } from '../modules/registration/registration.repository.ts';
 import { forgetScheduleImports } from '../modules/schedule/import/import.repository.ts';
-import { forgetSessions } from '../modules/session/session.repository.ts';
+import { forgetTokens } from '../modules/session/session.repository.ts';
 import { forgetDevices } from '../modules/session/known-device.repository.ts';
-import { forgetTries } from '../modules/session/sign-in.repository.ts';
 import { syncExchangeRate } from '../modules/tariff/book/exchange-rate.ts';
 import { forgetImports } from '../modules/import/table-import.repository.ts';
 import { forgetTracking } from '../modules/tracking/public/tracking-try.repository.ts';
@@ -29,8 +27,7 @@ export const housekeeping: Job = {
   run: async (deps) => {
     const { db } = deps;
     const now = deps.clock();
-    await forgetSessions(db, now);
-    await forgetTries(db, now);
+    await forgetTokens(db, now);
     await forgetDevices(db, now);
     await forgetIdempotencyKeys(db, now);
     await forgetEvents(db, now);
@@ -40,7 +37,6 @@ export const housekeeping: Job = {
     await forgetFiles(deps, now);
     await forgetSenders(db, now);
     await forgetPriceSends(db, now);
-    await forgetMails(db, now);
     await deleteEndedOneTimeTokens(db, now);
     await forgetTracking(db, now);
     await forgetTickets(db, now);

@@ -10,6 +10,7 @@ import { mailSummaries } from '../modules/notification/mail-summaries.ts';
 import { mailNotices } from '../modules/notification/mail-notices.ts';
 import { sendDuePrice } from '../modules/price-send/send-due-price.ts';
 import { deliverWebhooks } from '../modules/webhook/deliver-webhooks.ts';
+import { deleteOutdated } from './delete-outdated.ts';
 import { expireQuotation } from './expire-quotation.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job-runner.ts';
@@ -101,6 +102,7 @@ const sendPlacedPrice: Job = {
 
 export const JOBS: readonly Job[] = [
   approveRelease,
+  deleteOutdated,
   deliverWebhook,
   expireQuotation,
   housekeeping,

@@ -13,6 +13,8 @@ export const secondFactor = z.object({
   enabled_at: instant.nullable(),
   required: z.boolean(),
   recovery_codes_left: z.number().int(),
+  /** False for people who sign in with the identity provider only. Absent in older customer APIs. */
+  has_password: z.boolean().default(true),
 });
 export const secondFactorAnswer = answer(secondFactor);
 

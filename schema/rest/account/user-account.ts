@@ -100,7 +100,10 @@ export const userActivityQuery = pageQuery.extend({ id: queryId });
 /** PUT wr1?objectType=EndUserSession: signs a user out on one device. */
 export const endUserSessionRequest = z.object({ id: rowId, session_id: z.string().max(100) });
 
-/** PUT wr1?objectType=EnableUser, SendSignInLink, RequirePasswordChange and ResetSecondFactor. */
+/** PUT wr1?objectType=EraseUser: irreversible; the user must be disabled and have no customers. */
+export const eraseUserRequest = z.object({ id: rowId, version: z.number().int().optional() });
+
+/** PUT wr1?objectType=EnableUser, SendSignInLink, RequirePasswordChange and ResetSecondFactor; POST …=RequestPersonData. */
 export const userRequest = z.object({ id: rowId });
 
 /**

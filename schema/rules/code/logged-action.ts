@@ -32,6 +32,8 @@ export const AUDIT_ACTION = [
   'USE_RECOVERY_CODE',
   'LINK_PROVIDER',
   'END_SESSION',
+  'EXPORT_PERSONAL_DATA',
+  'ERASE',
   'AttachFile',
   'DeleteAttachFile',
   'AcceptMilestoneReview',

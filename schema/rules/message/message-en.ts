@@ -182,6 +182,8 @@ export const MESSAGE_EN = {
   CUSTOMER_INACTIVE:
     'This customer is inactive, so new quotations and bookings cannot be created. Shipments under way continue.',
   USER_DISABLED: 'This user is disabled. Enable the account first.',
+  USER_NOT_DISABLED: 'Disable this user first.',
+  USER_ERASED: 'This user’s personal data was erased. The account cannot be used again.',
   LINK_SENT: 'The link was sent.',
   COMPANY_CHANGE_SENT: 'Request sent. The current name and tax code remain valid until WR1 approves it.',
   NOTHING_CHANGED: 'These are already the current values.',
@@ -255,6 +257,7 @@ export const MESSAGE_EN = {
   SECOND_FACTOR_REQUIRED: 'Enter your sign-in code first.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Set up two-step sign-in first.',
   SECOND_FACTOR_AGAIN: 'Enter your sign-in code again to continue.',
+  SIGN_IN_AGAIN: 'Sign out and sign in again, then retry within 10 minutes.',
   SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
   SECOND_FACTOR_OFF: 'Two-step sign-in is off. Set it up first.',
   SECOND_FACTOR_MANDATORY: 'Your role requires two-step sign-in, so it cannot be turned off.',

@@ -174,6 +174,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   CUSTOMER_INACTIVE:
     'Khách hàng này đã ngừng hoạt động nên không thể tạo báo giá hoặc booking mới. Các lô hàng đang chạy vẫn tiếp tục.',
   USER_DISABLED: 'Tài khoản này đang bị khóa. Vui lòng mở khóa trước.',
+  USER_NOT_DISABLED: 'Vui lòng khóa tài khoản này trước.',
+  USER_ERASED: 'Dữ liệu cá nhân của người dùng này đã bị xóa. Không thể sử dụng lại tài khoản.',
   LINK_SENT: 'Đã gửi liên kết.',
   COMPANY_CHANGE_SENT: 'Đã gửi yêu cầu. Tên và mã số thuế hiện tại vẫn có hiệu lực cho đến khi WR1 duyệt.',
   NOTHING_CHANGED: 'Thông tin này trùng với thông tin hiện tại.',
@@ -245,6 +247,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   SECOND_FACTOR_REQUIRED: 'Vui lòng nhập mã đăng nhập trước.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Vui lòng thiết lập đăng nhập hai bước trước.',
   SECOND_FACTOR_AGAIN: 'Vui lòng nhập lại mã đăng nhập để tiếp tục.',
+  SIGN_IN_AGAIN: 'Vui lòng đăng xuất, đăng nhập lại và thử lại trong vòng 10 phút.',
   SECOND_FACTOR_ON: 'Đăng nhập hai bước đang bật.',
   SECOND_FACTOR_OFF: 'Đăng nhập hai bước đang tắt. Vui lòng thiết lập trước.',
   SECOND_FACTOR_MANDATORY: 'Vai trò này bắt buộc đăng nhập hai bước nên không thể tắt.',

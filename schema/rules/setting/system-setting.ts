@@ -4,6 +4,7 @@ import { AIR_DIVISOR, VAN_KG_PER_M3 } from '../cargo/cargo.ts';
 import { EXCHANGE_RATE_ENTRY } from '../list/limit.ts';
 import { ETA_CHANGE_THRESHOLD_HOURS, LATE_TOLERANCE_HOURS } from '../milestone/milestone-plan.ts';
 import { AUTO_APPROVE_RELEASE_HOURS, QUOTE_EXPIRY_NOTICE_DAYS, QUOTE_VALID_DAYS } from '../tariff/quote-validity.ts';
+import { RETENTION, RETENTION_MAX_DAYS } from './retention.ts';
 import { SLA_HOURS, SLA_STEP, slaSetting, type SlaStep } from '../time/sla.ts';
 import { SHARE_LINK_DAYS, SHARE_LINK_MOST_DAYS } from '../transition/share-link.ts';
 import type { MessageCode } from '../message/message.ts';
@@ -13,7 +14,7 @@ import { numberRefusal, parseNumber } from '../validation/number-text.ts';
 export type SettingReader = 'EVERYONE' | 'STAFF';
 
 /** Sections of the settings page. */
-export const SETTING_GROUP = ['MONEY', 'QUOTATION', 'SLA', 'TRACKING', 'CALCULATION', 'BANK'] as const;
+export const SETTING_GROUP = ['MONEY', 'QUOTATION', 'SLA', 'TRACKING', 'CALCULATION', 'BANK', 'RETENTION'] as const;
 
 /** How a value is written. RATE is a number with history: each value applies from a certain day. */
 export const SETTING_KIND = ['RATE', 'INTEGER', 'DECIMAL', 'DAY_LIST', 'MARGIN', 'TEXT'] as const;
@@ -282,6 +283,18 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     usual: String(AIR_DIVISOR),
     reader: 'EVERYONE',
   },
+  ...Object.values(RETENTION).map(({ code, label: name, meaning, min, usual }): SystemSetting => ({
+    code,
+    group: 'RETENTION',
+    kind: 'INTEGER',
+    label: name,
+    meaning,
+    unit: 'day',
+    min,
+    max: RETENTION_MAX_DAYS,
+    usual: String(usual),
+    reader: 'STAFF',
+  })),
 ];
 
 const BY_CODE: ReadonlyMap<string, SystemSetting> = new Map(SYSTEM_SETTING.map((one) => [one.code, one]));

@@ -94,6 +94,8 @@ POST user/viewAs                 sa    -
 GET userList                     crsa  read
 PUT wr1?ReassignCustomers        a     -
 PUT wr1?ResetSecondFactor        a     -
+PUT wr1?EraseUser                a     -
+POST wr1?RequestPersonData       a     -
 PUT wr1?UpdateCustomerTerms      a     -
 PUT wr1?WithdrawCompanyChange    ra    -
 GET wr1?CreditCheck              crsa  read

@@ -2,6 +2,7 @@ import type { AuditKind } from '@wr1/schema/rules/code/audit.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
+import { deleteInBatches } from '../../platform/delete-batch.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
 
 export interface AuditFilter {
@@ -84,4 +85,9 @@ export async function listAuditIds(db: Db, filter: AuditFilter, limit: number): 
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const query = db.selectFrom('audit_log').select((where) => where.fn.countAll<number>().as('total'));
   return (await matching(query, filter).executeTakeFirstOrThrow()).total;
+}
+
+/** Deletes older sign-ins, successful and failed. The database refuses to delete any other entry. */
+export async function forgetSignIns(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, 'audit_log', sql`action in ('SIGN_IN', 'SIGN_IN_FAILED') and at < ${before}`);
 }

@@ -10,6 +10,7 @@ export function registerBankAccountRoutes(table: ActionTable, { db }: Deps): voi
     db,
     noun: bankAccountNoun,
     calls: bankAccountCalls,
+    recent: true,
     summary: {
       list: 'Lists the bank accounts that customers pay to.',
       create: 'Adds a bank account that customers pay to.',

@@ -2,7 +2,7 @@ import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { ColumnType } from 'kysely';
 
 /** The kind of file a ticket downloads. */
-export type DownloadKind = 'EXPORT' | 'PAPER';
+export type DownloadKind = 'EXPORT' | 'PAPER' | 'PERSON_DATA';
 
 export interface DownloadTicketTables {
   download_ticket: {

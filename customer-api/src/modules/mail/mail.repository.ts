@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
+import { deleteInBatches } from '../../platform/delete-batch.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 /** An email claimed by this process for a limited time. */
@@ -74,11 +76,7 @@ export async function listSentMails(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Deletes emails older than 30 days that were sent or abandoned. */
-export async function forgetMails(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('mail_message')
-    .where('next_try_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - 30 * 24 * 3_600_000))
-    .execute();
+/** Deletes older emails that were sent or abandoned. */
+export async function forgetMails(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, 'mail_message', sql`next_try_at is null and created_at < ${before}`);
 }

@@ -2,6 +2,7 @@ import { notificationWords, type NotificationKind } from '@wr1/schema/rules/noti
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
+import { deleteInBatches } from '../../platform/delete-batch.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
 export interface StoredNotification {
@@ -242,4 +243,9 @@ export async function deleteNotifications(trx: Trx, userId: number, ids: readonl
     .returning('readed')
     .execute();
   return { deleted: gone.length, unread: gone.filter(({ readed }) => readed === 0).length };
+}
+
+/** Deletes older notifications that were read. */
+export async function forgetReadNotices(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, 'notification', sql`readed = 1 and created_at < ${before}`);
 }

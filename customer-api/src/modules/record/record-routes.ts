@@ -16,6 +16,8 @@ interface RecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls e
   calls: Calls;
   /** One sentence per call, for the OpenAPI document. */
   summary: { list: string; create: string; update: string; delete: string };
+  /** Whether changes need a recent second factor from users who have one. */
+  recent?: boolean;
   /** Custom list reader, for lists that combine several tables. */
   list?: (query: z.output<Calls['listQuery']>, context: RequestContext) => Promise<{ rows: Row[]; total: number }>;
 }
@@ -23,7 +25,7 @@ interface RecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls e
 /** Registers a noun's four calls: list, create, update and delete. */
 export function registerRecordRoutes<F extends Fields, Stored extends RecordBase, Row, Calls extends RecordCalls>(
   table: ActionTable,
-  { db, noun, calls, summary, list }: RecordRoutes<F, Stored, Row, Calls>,
+  { db, noun, calls, summary, recent = false, list }: RecordRoutes<F, Stored, Row, Calls>,
 ): void {
   const { name, subject } = noun;
   const tag = name[0]?.toLowerCase() + name.slice(1);
@@ -56,6 +58,7 @@ export function registerRecordRoutes<F extends Fields, Stored extends RecordBase
     summary: summary.create,
     tag,
     access: { action: 'create', subject },
+    recent,
     body: calls.createBody,
     answer: calls.changeAnswer,
     handler: async ({ body, context }) =>
@@ -68,6 +71,7 @@ export function registerRecordRoutes<F extends Fields, Stored extends RecordBase
     summary: summary.update,
     tag,
     access: { action: 'update', subject },
+    recent,
     body: calls.updateBody,
     answer: calls.changeAnswer,
     handler: async ({ body, context }) =>
@@ -83,6 +87,7 @@ export function registerRecordRoutes<F extends Fields, Stored extends RecordBase
     summary: summary.delete,
     tag,
     access: { action: 'delete', subject },
+    recent,
     query: calls.deleteQuery,
     answer: calls.deleteAnswer,
     handler: async ({ query, context }) => {

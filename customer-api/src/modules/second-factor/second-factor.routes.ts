@@ -36,6 +36,7 @@ async function stateOf({ db, config }: Deps, { userId, role }: Viewer): Promise<
     enabled_at: factor?.confirmed_at?.toISOString() ?? null,
     required: config.secondFactorRoles?.includes(role) ?? false,
     recovery_codes_left: await countRecoveryCodes(db, userId),
+    has_password: (await findUserById(db, userId))?.password_hash !== null,
   };
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { Db, Trx } from '../../db.ts';
+import { deleteInBatches } from '../../platform/delete-batch.ts';
 import { shortAddress } from './sign-in-place.rules.ts';
 import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import {
@@ -363,19 +365,15 @@ export async function endSessionsOfUser(db: Db, userId: number, now: Date): Prom
     .execute();
 }
 
-/** Deletes expired tokens and sessions. */
-export async function forgetSessions(db: Db, now: Date): Promise<void> {
+/** Deletes expired tokens. */
+export async function forgetTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', now).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('auth_session')
-    .where((where) =>
-      where.or([
-        where('ended_at', '<', later(now, -REFRESH_TOKEN_SECONDS)),
-        where.not(
-          where.exists(where.selectFrom('refresh_token').select('hash').whereRef('session_id', '=', 'auth_session.id')),
-        ),
-      ]),
-    )
-    .execute();
+}
+
+/** Deletes sessions that ended earlier, or whose last token has expired and that were last used earlier. */
+export async function forgetSessions(db: Db, before: Date): Promise<void> {
+  const expired = sql`last_seen_at < ${before} and not exists (
+    select 1 from refresh_token where refresh_token.session_id = auth_session.id)`;
+  await deleteInBatches(db, 'auth_session', sql`ended_at < ${before} or (${expired})`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
+import { deleteInBatches } from '../../platform/delete-batch.ts';
 import { KNOWN_GOOD_SECONDS, SIGN_IN_WINDOW_SECONDS, type SignInHistory } from './sign-in.rules.ts';
 
 /** Serializes parallel attempts on one account until the transaction ends. */
@@ -113,8 +114,7 @@ export async function forgiveTries(
   await endTry(trx, await beginTry(trx, { username, address, deviceId, now }), true);
 }
 
-/** Deletes attempts that no rule needs any more. */
-export async function forgetTries(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KNOWN_GOOD_SECONDS * 1000);
-  await db.deleteFrom('sign_in_attempt').where('at', '<', before).execute();
+/** Deletes older attempts; the rules need those of the last {@link KNOWN_GOOD_SECONDS}. */
+export async function forgetTries(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, 'sign_in_attempt', sql`at < ${before}`);
 }

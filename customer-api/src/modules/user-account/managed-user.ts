@@ -9,7 +9,7 @@ import { guardedRole, managesUser } from './user-account.rules.ts';
 /**
  * Locks a user that the caller manages and who may do no more than the caller, because a new email address or role
  * would otherwise give the caller that person's rights.
- * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); STALE_VERSION (409)
+ * @throws ApiError FORBIDDEN (403); NOT_FOUND (404); USER_ERASED and STALE_VERSION (409)
  */
 export async function lockManaged(
   trx: Trx,
@@ -20,6 +20,7 @@ export async function lockManaged(
   if (user === undefined || !managesUser(viewer, user)) throw notFound();
   const group = await findUserGroup(trx, user.user_group_id);
   if (group === undefined || !mayGrant(viewer.rights, group)) throw new ApiError('FORBIDDEN', 403);
+  if (user.erased_at !== null) throw new ApiError('USER_ERASED', 409);
   if (version !== undefined && version !== user.version) throw staleVersion();
   return user;
 }

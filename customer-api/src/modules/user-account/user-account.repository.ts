@@ -31,6 +31,7 @@ export type StoredUser = Selectable<UserTables['app_user']>;
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
 
 const STATE = sql<UserState>`case
+  when app_user.erased_at is not null then 'ERASED'
   when app_user.status = 0 then 'DISABLED'
   when app_user.password_hash is null and app_user.requested_password_reset then 'INVITED'
   else 'ACTIVE'

@@ -1,5 +1,7 @@
+import { personDataAnswer } from '@wr1/schema/rest/account/person-data.ts';
 import {
   disableUserRequest,
+  eraseUserRequest,
   reassignCustomersAnswer,
   reassignCustomersRequest,
   userAccountAnswer,
@@ -20,10 +22,12 @@ import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { emailRequests } from '../email-change/request-email.ts';
+import { issuePersonData } from '../person-data/person-data.ts';
 import { reassignCustomers } from '../shipment/reassign-customers.ts';
 import { groupOfRow } from '../user-group/rights-row.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { deleteUser, disableUser, enableUser, requirePasswordChange } from './end-access.ts';
+import { eraseUser } from './erase-user.ts';
 import { holdingsOf } from './holding.repository.ts';
 import { lockManaged } from './managed-user.ts';
 import { admitUserMails, mailSignInLink } from './sign-in-link.ts';
@@ -38,7 +42,7 @@ function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
   const { group_code: _code, group_role: _role, group_permissions: _permissions, ...others } = stored;
   const { group_acts: _acts, group_version: _version, ...row } = others;
   // A viewer with fewer rights than the person cannot act on the account.
-  const isWithin = mayGrant(viewer.rights, groupOfRow(stored));
+  const isWithin = stored.state !== 'ERASED' && mayGrant(viewer.rights, groupOfRow(stored));
   return {
     ...row,
     second_factor: stored.second_factor !== null,
@@ -202,6 +206,33 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     handler: async ({ body: { id }, context }) => {
       await resetSecondFactor(deps, id, context);
       return success(await one(id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'EraseUser' },
+    summary:
+      'Erases a disabled user’s personal data, which cannot be undone; records and audit entries stay. ADMIN only.',
+    access: { action: 'update', subject: 'User' },
+    body: eraseUserRequest,
+    answer: userAccountAnswer,
+    handler: async ({ body, context }) => {
+      await eraseUser(deps, body, context);
+      return success(await one(body.id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...PLACE,
+    method: 'post',
+    select: { objectType: 'RequestPersonData' },
+    summary: 'Returns a single-use URL to download all data about a user as a ZIP archive; ADMIN only.',
+    access: { action: 'update', subject: 'User' },
+    recent: true,
+    body: userRequest,
+    answer: personDataAnswer,
+    handler: async ({ body: { id }, context }) => {
+      const user = await db.transaction().execute((trx) => lockManaged(trx, context.viewer, { id }));
+      return success(await issuePersonData(deps, user, context));
     },
   });
   table.add({

@@ -138,6 +138,8 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'PUT wr1?EndUserSession': act('MANAGE_USERS'),
   'PUT wr1?ReassignCustomers': act('MANAGE_USERS'),
   'PUT wr1?ResetSecondFactor': act('MANAGE_USERS'),
+  'PUT wr1?EraseUser': act('MANAGE_USERS'),
+  'POST wr1?RequestPersonData': act('MANAGE_USERS'),
   'POST wr1?CreateUserGroup': act('MANAGE_USERS'),
   'PUT wr1?UpdateUserGroup': act('MANAGE_USERS'),
   'DELETE wr1?DeleteUserGroup': act('MANAGE_USERS'),

@@ -36,6 +36,8 @@ export interface UserTables {
     last_sign_in_at: Date | null;
     /** Null for registered and seeded accounts. */
     created_by: number | null;
+    /** When the person's data was erased; null if it was not. */
+    erased_at: Generated<Date | null>;
     version: Generated<number>;
     /** Computed: names and email without accents, in lower case. */
     search_text: ColumnType<string, never, never>;

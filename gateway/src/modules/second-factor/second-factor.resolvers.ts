@@ -29,6 +29,7 @@ async function ownSecondFactor({ rest }: GatewayContext): Promise<SecondFactor> 
     enabledAt: result.enabled_at,
     isRequired: result.required,
     recoveryCodesLeft: result.recovery_codes_left,
+    hasPassword: result.has_password,
   };
 }
 

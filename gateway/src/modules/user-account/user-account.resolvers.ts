@@ -151,6 +151,8 @@ export const userAccountResolvers: Resolvers = {
     },
     requirePasswordChange: (_parent, { input }, context) => act(context, 'RequirePasswordChange', input),
     resetSecondFactor: (_parent, { input }, context) => act(context, 'ResetSecondFactor', input),
+    eraseUser: (_parent, { input: { id, expectedVersion: version } }, context) =>
+      act(context, 'EraseUser', { id, version: version ?? undefined }),
     reassignCustomers: (_parent, { input }, context) =>
       attempt(context, async () => {
         const body = {

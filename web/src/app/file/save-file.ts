@@ -36,14 +36,19 @@ export function rowCounter(): (chunk: Uint8Array) => number {
   };
 }
 
-function hand(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
+/** Starts a download of the browser, which may be larger than memory. The server names the file. */
+export function startDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+function hand(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  startDownload(url, name);
   // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

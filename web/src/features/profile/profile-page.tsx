@@ -5,6 +5,7 @@ import type { Part } from '../../app/session/part.ts';
 import { useHas, useViewer, useViewerName } from '../../app/session/viewer-context.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
+import { PersonDataCard } from '../person-data/person-data-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { ChangePasswordCard } from '../user/change-password-card.tsx';
 import { PreferencePanel } from './preference/preference-panel.tsx';
@@ -12,12 +13,13 @@ import s from './profile-page.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
-const allTabs = ['profile', 'password', 'security', 'sessions', 'preferences'] as const;
+const allTabs = ['profile', 'password', 'security', 'sessions', 'preferences', 'data'] as const;
 /** Product parts needed by the tabs that go beyond section 7. */
 const tabPart: Partial<Record<(typeof allTabs)[number], Part>> = {
   profile: 'profile',
   security: 'secondFactor',
   sessions: 'sessions',
+  data: 'secondFactor',
 };
 const panelId = 'account';
 
@@ -55,6 +57,7 @@ export function ProfilePage() {
         {tab === 'security' && <SecondFactorCard />}
         {tab === 'sessions' && <SessionList />}
         {tab === 'preferences' && <PreferencePanel />}
+        {tab === 'data' && <PersonDataCard />}
       </TabPanel>
     </div>
   );

@@ -3,7 +3,7 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 const account = {
   layout: 'vertical',
   resource: 'OwnProfile',
-  texts: ['profile', 'user'],
+  texts: ['profile', 'user', 'person-data'],
   page: () => import('./profile-page.tsx').then((module) => module.ProfilePage),
 } as const satisfies Omit<PageRoute, 'path'>;
 

@@ -105,6 +105,7 @@ export function SecondFactorCard() {
       )}
       {isSettingUp && (
         <SetUpDialog
+          hasPassword={factor?.hasPassword ?? true}
           onClose={() => setSettingUp(false)}
           onDone={() => {
             setSettingUp(false);

@@ -33,7 +33,16 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
  * Sets up the second factor: password, app, recovery codes. `onDone` is called once the second factor is on and the
  * codes are saved.
  */
-export function SetUpDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function SetUpDialog({
+  hasPassword,
+  onClose,
+  onDone,
+}: {
+  /** False for a person who signs in with the identity provider only. */
+  hasPassword: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { t } = useTranslation('user');
   const setup = useSetup();
   const [password, setPassword] = useState('');
@@ -46,10 +55,12 @@ export function SetUpDialog({ onClose, onDone }: { onClose: () => void; onDone: 
       submitLabel={t(app === null ? 'secondFactor.next' : 'secondFactor.confirm')}
       busy={setup.isBusy}
       problem={setup.problem}
-      onSubmit={() => (app === null ? setup.start(password) : setup.confirm(code))}
+      onSubmit={() => (app === null ? setup.start(hasPassword ? password : null) : setup.confirm(code))}
       onClose={onClose}
     >
-      {app === null ? (
+      {app === null && !hasPassword ? (
+        <p>{t('secondFactor.providerText')}</p>
+      ) : app === null ? (
         <>
           <p>{t('secondFactor.passwordText')}</p>
           <PasswordField

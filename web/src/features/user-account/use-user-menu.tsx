@@ -1,8 +1,22 @@
-import { Eye, KeyRound, Mail, Pencil, ShieldOff, Trash2, UserCheck, UserX, Users } from 'lucide-react';
+import {
+  Download,
+  Eraser,
+  Eye,
+  KeyRound,
+  Mail,
+  Pencil,
+  ShieldOff,
+  Trash2,
+  UserCheck,
+  UserX,
+  Users,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
+import { EraseDialog } from '../person-data/erase-dialog.tsx';
+import { ExportDialog } from '../person-data/export-dialog.tsx';
 import { useViewAs } from '../session/view-as/view-as-dialog.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
@@ -10,7 +24,7 @@ import { useUserActs } from './use-user-acts.ts';
 import { UserDialog } from './user-dialog.tsx';
 import type { UserRow } from './user-row.ts';
 
-type Open = { dialog: 'edit' | 'disable' | 'reassign'; user: UserRow };
+type Open = { dialog: 'edit' | 'disable' | 'reassign' | 'export' | 'erase'; user: UserRow };
 
 /** What an administrator may do with a user. */
 interface UserMenu {
@@ -21,15 +35,24 @@ interface UserMenu {
   refresh: () => Promise<unknown>;
 }
 
-/** The actions on a user, with their dialogs. */
-export function useUserMenu(): UserMenu {
+/**
+ * The actions on a user, with their dialogs.
+ * @param onErased called once a user's data is erased, whose username is then another one
+ */
+export function useUserMenu(onErased?: () => void): UserMenu {
   const { t } = useTranslation('user-account');
+  const { t: dataText } = useTranslation('person-data');
   const viewer = useViewer();
   const may = useMay();
   const [open, setOpen] = useState<Open | null>(null);
   const acts = useUserActs();
   const viewAs = useViewAs();
   const close = () => setOpen(null);
+  const erased = () => {
+    close();
+    onErased?.();
+    void acts.refresh();
+  };
   const changed = () => {
     close();
     void acts.refresh();
@@ -38,6 +61,7 @@ export function useUserMenu(): UserMenu {
   function actionsOf(user: UserRow): MenuAction[] {
     const { canUpdate, canDisable, state, customerCount, hasSecondFactor } = user.account;
     const { role } = user;
+    const managesData = may('update', 'User', 'MANAGE_USERS');
     const icon = { size: 16 };
     const entries: (MenuAction | false)[] = [
       canUpdate && {
@@ -99,6 +123,22 @@ export function useUserMenu(): UserMenu {
               danger: true,
               onSelect: () => setOpen({ dialog: 'disable', user }),
             }),
+      canUpdate &&
+        managesData && {
+          id: 'export',
+          label: dataText('export.submit'),
+          icon: <Download {...icon} />,
+          onSelect: () => setOpen({ dialog: 'export', user }),
+        },
+      canDisable &&
+        state === 'DISABLED' &&
+        managesData && {
+          id: 'erase',
+          label: dataText('erase.action'),
+          icon: <Eraser {...icon} />,
+          danger: true,
+          onSelect: () => setOpen({ dialog: 'erase', user }),
+        },
       canDisable && {
         id: 'delete',
         label: t('action.delete'),
@@ -125,6 +165,8 @@ export function useUserMenu(): UserMenu {
           />
         )}
         {open.dialog === 'disable' && <DisableDialog user={open.user} onClose={close} onDisabled={changed} />}
+        {open.dialog === 'export' && <ExportDialog user={open.user} onClose={close} />}
+        {open.dialog === 'erase' && <EraseDialog user={open.user} onClose={close} onErased={erased} />}
         {open.dialog === 'reassign' && <ReassignDialog user={open.user} onClose={close} onReassigned={changed} />}
       </>
     ),

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { UserState } from '../../schema-types.generated.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 
-const TONE = { ACTIVE: 'success', INVITED: 'signal', DISABLED: 'neutral', UNKNOWN: 'neutral' } as const;
+const TONE = {
+  ACTIVE: 'success',
+  INVITED: 'signal',
+  DISABLED: 'neutral',
+  ERASED: 'neutral',
+  UNKNOWN: 'neutral',
+} as const;
 
 /** Whether a person can sign in. */
 export function UserStateTag({ state }: { state: UserState }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { roleKey } from '@wr1/schema/rules/access/user-type.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
 import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
@@ -32,7 +32,9 @@ export function PersonPage() {
   const { username = '' } = useParams();
   const { pathname } = useLocation();
   const roleText = useRoleText();
-  const menu = useUserMenu();
+  const navigate = useNavigate();
+  const list = pathname.slice(0, pathname.lastIndexOf('/'));
+  const menu = useUserMenu(() => void navigate(list));
   const { data, error, loading, refetch } = useQuery(PersonPageDocument, {
     variables: { username },
     fetchPolicy: 'cache-and-network',
@@ -48,10 +50,7 @@ export function PersonPage() {
         <h1 className="sr" tabIndex={-1}>
           {t('person.notFound')}
         </h1>
-        <EmptyState
-          title={t('person.notFound')}
-          action={<LinkButton to={pathname.slice(0, pathname.lastIndexOf('/'))}>{t('person.back')}</LinkButton>}
-        >
+        <EmptyState title={t('person.notFound')} action={<LinkButton to={list}>{t('person.back')}</LinkButton>}>
           {t('person.notFoundText')}
         </EmptyState>
       </>
