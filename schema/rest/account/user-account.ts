@@ -55,8 +55,8 @@ const calls = recordCalls(userFields, userAccountRow, {
 /**
  * UserList, CreateUser, UpdateUser and DeleteUser. An ADMIN must give `company_id` for a
  * customer's user. It is ignored for staff, who belong to the forwarder, and for a CLIENT_ROOT, who creates users of their
- * company. side: `staff` or `customer`. group_id: one of the role; without it, an update leaves the group unchanged
- * unless the role changes; otherwise the role's full group applies.
+ * company. `side`: `staff` or `customer`. `group_id`: a group of the user's role. If it is omitted, an update that keeps
+ * the role also keeps the group; a new user, or one whose role changes, gets the role's full group.
  */
 export const userCalls = { ...calls, updateBody: calls.updateBody.extend(GROUP) };
 

@@ -15,13 +15,12 @@ describe('a price with weight breaks', () => {
     ['44.5', '45', '85.5'],
     ['45', '45', '85.5'],
     ['45.5', '45.5', '86.45'],
-    // 84 kg at 1.90 cost 159.60, less than 100 kg at 1.60. From half a kilogram more, the next break is
-    // cheaper.
+    // 84 kg at 1.90 costs 159.60, less than 100 kg at 1.60. From 84.5 kg, the next break is cheaper.
     ['84', '84', '159.6'],
     ['84.5', '100', '160'],
     ['99.5', '100', '160'],
     ['100', '100', '160'],
-    // 262.5 kg cost the same as 300 kg at the next break, so the actual quantity is charged.
+    // 262.5 kg costs the same as 300 kg at the next break, so the actual quantity is charged.
     ['262.5', '262.5', '420'],
     ['263', '300', '420'],
     ['300', '300', '420'],
