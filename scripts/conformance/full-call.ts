@@ -10,6 +10,7 @@ import { readFields, withColumns } from '@wr1/schema/rest/columns.ts';
 import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
+import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
 import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import { companyChangeListAnswer } from '@wr1/schema/rest/account/company-change.ts';
@@ -103,6 +104,9 @@ export const FULL_READS: readonly Call[] = [
   read('events', eventAnswer, 'live changes'),
   read('trackingEvents?limit=5', trackingEventAnswer, 'the feed of events and DCSA Track and Trace'),
   read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),
+  read('wr1?objectType=CustomsDeclarationList&order_ids={order}', customsDeclarationListAnswer, 'customs declarations'),
+  read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
+  read('masterData?data=CustomsOffice', masterDataAnswer, 'choosing a customs office'),
   read('masterData?data=ChargeCode', masterDataAnswer, 'names of charges'),
   withFields('wr1?objectType=GetQuotationBooking&kind=booking', 'id,booking_no,pol', shipmentListAnswer),
   withFields('wr1?objectType=GetBookingDetail&id={order}', 'id,booking_no,status', bookingDetailAnswer),

@@ -14,7 +14,7 @@ import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Call } from './call.ts';
 
 /** Lists that the specification does not name. */
-type AddedList = 'Airlines' | 'ChargeCode';
+type AddedList = 'Airlines' | 'ChargeCode' | 'CustomsOffice';
 
 /** Each X of masterData?data=X in the specification's order, with what depends on it. */
 const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> = {

@@ -1,17 +1,12 @@
-import {
-  accDepartments,
-  businessTypes,
-  customerLevels,
-  feeTypes,
-  transportTypes,
-  customsTypes,
-} from './code/short-list.ts';
+import { accDepartments, businessTypes, customerLevels, feeTypes, transportTypes } from './code/short-list.ts';
 import { airlines } from './carrier/airline.ts';
 import { airports } from './place/airport.ts';
 import { banks } from './code/bank.ts';
 import { chargeCodes } from './code/charge-code.ts';
 import { containerTypes } from './code/container-type.ts';
 import { countries } from './place/country.ts';
+import { customsOffices } from './code/customs-office.ts';
+import { customsTypes } from './code/customs-regime.ts';
 import { goodsTypes } from './code/goods-type.ts';
 import { handlingTypes } from './code/handling-type.ts';
 import { incoterms } from './code/incoterm.ts';
@@ -41,6 +36,7 @@ export function allMasterData(): MasterDataSeed[] {
     ...transportTypes(),
     ...businessTypes(),
     ...customsTypes(),
+    ...customsOffices(),
     ...shippingLines(),
     ...feeTypes(),
     ...handlingTypes(),

@@ -39,6 +39,7 @@ export const nodeTypes = [
   'ExchangeRate',
   'DemoMail',
   'MasterDataEntry',
+  'CustomsDeclaration',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

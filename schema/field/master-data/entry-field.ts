@@ -1,3 +1,4 @@
+import type { Subject } from '../../rules/access/permission-table.ts';
 import type { Label } from '../../rules/code/language.ts';
 import type { Check } from '../../rules/validation/validation.ts';
 import { describeFields, fieldProblems, formOf } from '../field.ts';
@@ -20,6 +21,8 @@ export interface EntryList {
   /** Its name in `masterData?data=X`. */
   readonly rest: string;
   readonly group: (typeof LIST_GROUP)[number];
+  /** The subject whose permissions cover the list, if it is not MasterData. */
+  readonly subject?: Subject;
   readonly label: Label;
   /** Describes the codes, with an example. */
   readonly codeHint: Label;
@@ -30,6 +33,8 @@ export interface EntryList {
   /** Whether an entry has one name for both languages, such as a vessel. */
   readonly isProperName?: true;
   readonly data: Readonly<Record<string, EntryDataField>>;
+  /** The own fields that tables show, by default the first one. */
+  readonly columns?: readonly string[];
 }
 
 /** The fields that the entries of every list have. */
@@ -71,6 +76,10 @@ function storedValue({ kind }: Field, given: Given): FieldValue<Field> {
   if (text === '') return null;
   return kind.type === 'number' ? parseNumber(text) : text;
 }
+
+/** The own fields that tables show. */
+export const shownFields = ({ data, columns = Object.keys(data).slice(0, 1) }: EntryList): EntryDataField[] =>
+  columns.flatMap((name) => data[name] ?? []);
 
 /** The data to store for values by REST key, as typed or as stored; missing and empty ones are null. */
 export function entryData({ data }: EntryList, values: EntryValues): Record<string, FieldValue<Field>> {

@@ -18,6 +18,8 @@ import {
   unLocode,
 } from '../../rules/validation/validation-code.ts';
 import { email } from '../../rules/validation/validation.ts';
+import type { Subject } from '../../rules/access/permission-table.ts';
+import { CUSTOMS_DIRECTION_LABEL } from '../../rules/code/customs-type.ts';
 import type { EntryDataField, EntryList } from './entry-field.ts';
 
 const label = (en: string, vn: string): Label => ({ en, vn });
@@ -61,6 +63,14 @@ const entry = (
   more: Partial<EntryDataField> = {},
 ): EntryDataField => ({ rest, label: label(en, vn), kind: { type: 'entry', list, max: 40 }, ...more });
 
+const flag = (rest: string, en: string, vn: string): EntryDataField => ({
+  rest,
+  label: label(en, vn),
+  kind: { type: 'flag' },
+});
+const unconfirmed = flag('unconfirmed', 'Needs confirmation', 'Cần đối chiếu');
+const customsOffice = entry('customsOffice', 'Customs office', 'Đơn vị hải quan', 'CustomsOffice');
+
 const country = entry('country', 'Country', 'Quốc gia', 'Country', { required: true });
 const position = {
   lat: number('lat', 'Latitude', 'Vĩ độ', [-90, 90, 6]),
@@ -100,6 +110,7 @@ export const ENTRY_LIST = {
       ...position,
       timezone: zone,
       regionCode: entry('regionCode', 'Region', 'Tỉnh, thành phố', 'Region'),
+      customsOffice,
     },
   },
   AIRPORT: {
@@ -108,7 +119,7 @@ export const ENTRY_LIST = {
     label: label('Airports', 'Sân bay'),
     codeHint: label('IATA code of three letters, for example SGN', 'Mã IATA gồm ba chữ cái, ví dụ SGN'),
     codeRule: airportCode,
-    data: { country, city: text('city', 'City', 'Thành phố', 100), ...position, timezone: zone },
+    data: { country, city: text('city', 'City', 'Thành phố', 100), ...position, timezone: zone, customsOffice },
   },
   LOCATION_TYPE: {
     rest: 'LocationTypes',
@@ -215,11 +226,7 @@ export const ENTRY_LIST = {
     codeRule: plainCode,
     isFixed: true,
     data: {
-      seaOnly: {
-        rest: 'seaOnly',
-        label: label('Sea transport only', 'Chỉ dùng cho đường biển'),
-        kind: { type: 'flag' },
-      },
+      seaOnly: flag('seaOnly', 'Sea transport only', 'Chỉ dùng cho đường biển'),
       defaultPaymentTerm: choice(
         'defaultPaymentTerm',
         'Usual payment term',
@@ -234,7 +241,24 @@ export const ENTRY_LIST = {
     label: label('Customs types', 'Loại hình hải quan'),
     codeHint: label('VNACCS regime, for example A11', 'Mã loại hình VNACCS, ví dụ A11'),
     codeRule: plainCode,
-    data: {},
+    data: { direction: choice('direction', 'Direction', 'Chiều', CUSTOMS_DIRECTION_LABEL), unconfirmed },
+  },
+  CUSTOMS_OFFICE: {
+    rest: 'CustomsOffice',
+    group: 'TERMS',
+    subject: 'CustomsSubDept',
+    label: label('Customs sub-departments', 'Chi cục hải quan'),
+    codeHint: label('VNACCS office code, for example 02CI', 'Mã đơn vị hải quan VNACCS, ví dụ 02CI'),
+    codeRule: plainCode,
+    data: {
+      parent: entry('parent', 'Regional sub-department', 'Chi cục khu vực', 'CustomsOffice', {
+        hint: label('Leave blank for a regional sub-department', 'Để trống nếu là chi cục khu vực'),
+      }),
+      area: text('area', 'Area', 'Địa bàn', 200),
+      validFrom: { rest: 'validFrom', label: label('Valid from', 'Hiệu lực từ'), kind: { type: 'day' } },
+      unconfirmed,
+    },
+    columns: ['parent', 'area', 'validFrom'],
   },
   CHARGE_CODE: {
     rest: 'ChargeCode',
@@ -321,6 +345,9 @@ export const entryList = (key: EntryListKey): EntryList => ENTRY_LIST[key];
 const KEY_BY_REST: ReadonlyMap<string, EntryListKey> = new Map(
   ENTRY_LIST_KEY.map((key) => [ENTRY_LIST[key].rest, key]),
 );
+
+/** The subject whose permissions cover a list. */
+export const subjectOfList = ({ subject = 'MasterData' }: EntryList): Subject => subject;
 
 /** The list with this name in `masterData?data=X`; undefined if administrators do not maintain it here. */
 export const entryListKeyOf = (rest: string): EntryListKey | undefined => KEY_BY_REST.get(rest);

@@ -17,6 +17,7 @@ export const masterDataListName = z.enum([
   'TransportType',
   'BusinessType',
   'CustomsType',
+  'CustomsOffice',
   'ShippingLine',
   'FeeType',
   'HandedType',
@@ -51,6 +52,7 @@ export const masterDataName = z.enum([
   'Deport',
   'BusinessType',
   'CustomsType',
+  'CustomsOffice',
   'ShippingLine',
   'FeeType',
   'HandedType',
@@ -144,6 +146,7 @@ export const masterDataShape = {
     feeType: z.string(),
   }),
   SystemConfig: z.object({ value: z.string() }),
+  CustomsOffice: z.object({ parent: z.string().nullable() }),
 } as const;
 
 export type MasterDataListName = z.infer<typeof masterDataListName>;

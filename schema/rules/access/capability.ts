@@ -32,4 +32,5 @@ export const CAPABILITY = [
   'NOTIFICATION_SETTING',
   'MASTER_DATA_ADMIN',
   'OWN_COMPANY',
+  'CUSTOMS',
 ] as const;

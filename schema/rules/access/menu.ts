@@ -81,6 +81,12 @@ const ENTRY = {
     key: 'menu.trackTrace',
     label: { en: 'Track and trace', vn: 'Theo dõi lô hàng' },
   },
+  '/admin/customs-declaration': {
+    group: 'shipping',
+    icon: 'verified',
+    key: 'menu.customsDeclarations',
+    label: { en: 'Customs declarations', vn: 'Tờ khai hải quan' },
+  },
   '/user/debit-notes': {
     group: 'shipping',
     icon: 'receipt',
@@ -146,6 +152,12 @@ const ENTRY = {
     icon: 'map-marker',
     key: 'menu.location',
     label: { en: 'Locations', vn: 'Địa điểm' },
+  },
+  '/customs-sub-dept': {
+    group: 'planning',
+    icon: 'building-columns',
+    key: 'menu.customsOffices',
+    label: { en: 'Customs sub-departments', vn: 'Chi cục hải quan' },
   },
   '/admin/customer-management': {
     group: 'account',

@@ -27,6 +27,7 @@ const MATRIX = `
 /admin/notifications-settings M H M M
 /admin/company-manager M - M -
 /customs-sub-dept M M - -
+/admin/customs-declaration M M - -
 /admin/master-data M - - -
 /admin/group-mgmt M - - -
 /admin/user-mgmt M - - -
@@ -112,7 +113,7 @@ describe('permission matrix', () => {
       'BookingNote Calendar Chat Customer Location Message Paper QuotationRequest ScheduleAdmin Task',
     );
     expect(granted('ADMIN_SALE', 'update')).toBe(
-      'BookingNote Calendar Chat Customer Location Message StaffBooking StaffQuotation Task Tracking',
+      'BookingNote Calendar Chat Customer CustomsDeclaration Location Message StaffBooking StaffQuotation Task Tracking',
     );
     expect(['ADMIN_SALE', 'CLIENT_ROOT', 'CLIENT'].map((role) => granted(role as 'CLIENT', 'delete'))).toEqual([
       'BookingNote Location',
@@ -165,6 +166,7 @@ describe('menu', () => {
       '/user/estimate-price',
       '/admin/my-booking-note',
       '/admin/track-trace',
+      '/admin/customs-declaration',
       '/user/debit-notes',
       '(/online-service/booking-online)',
       '(/online-service/schedule)',
@@ -175,6 +177,7 @@ describe('menu', () => {
       '/admin/tariff',
       '/admin/price-approval',
       '/admin/location',
+      '/customs-sub-dept',
       '/admin/customer-management',
       '/admin/approve-register',
       '(/design)',

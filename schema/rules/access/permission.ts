@@ -23,7 +23,16 @@ const CLIENT_WRITES = [
 const BEYOND_READ: Readonly<Record<Exclude<Role, 'ADMIN'>, Rights>> = {
   ADMIN_SALE: {
     create: ['ScheduleAdmin', 'Paper', 'QuotationRequest', 'Customer', 'Location', 'BookingNote', ...TOOLS],
-    update: ['StaffQuotation', 'StaffBooking', 'Tracking', 'Customer', 'Location', 'BookingNote', ...TOOLS],
+    update: [
+      'StaffQuotation',
+      'StaffBooking',
+      'CustomsDeclaration',
+      'Tracking',
+      'Customer',
+      'Location',
+      'BookingNote',
+      ...TOOLS,
+    ],
     // ADMIN_SALE can delete only their own notes.
     delete: ['Location', 'BookingNote'],
     manage: SELF,

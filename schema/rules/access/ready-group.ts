@@ -57,7 +57,7 @@ const READY_GROUP_TABLE = {
     description: { en: 'Bookings, milestones and schedules', vn: 'Booking, mốc lô hàng và lịch trình' },
     permissions: [
       ...DESK,
-      ...read('StaffQuotation', 'Estimate', 'CustomsSubDept', 'Statistic'),
+      ...read('StaffQuotation', 'Estimate', 'CustomsSubDept', 'CustomsDeclaration', 'Statistic'),
       ...write('StaffBooking', 'BookingNote', 'Tracking', 'Paper', 'Location', 'ScheduleAdmin'),
     ],
     acts: ['RELEASE_BOOKING', 'RECORD_MILESTONE', 'CORRECT_MILESTONE', 'UNDO', 'EXPORT'],
@@ -79,8 +79,12 @@ const READY_GROUP_TABLE = {
     id: 8,
     role: 'ADMIN',
     label: { en: 'Customs', vn: 'Hải quan' },
-    description: { en: 'Customs offices and documents', vn: 'Chi cục hải quan và chứng từ' },
-    permissions: [...DESK, ...read('StaffBooking', 'Location'), ...write('CustomsSubDept', 'Tracking', 'Paper')],
+    description: { en: 'Customs declarations, offices and documents', vn: 'Tờ khai, chi cục hải quan và chứng từ' },
+    permissions: [
+      ...DESK,
+      ...read('StaffBooking', 'Location'),
+      ...write('CustomsSubDept', 'CustomsDeclaration', 'Tracking', 'Paper'),
+    ],
     acts: ['RECORD_MILESTONE', 'EXPORT'],
   },
   ACCOUNTING: {

@@ -19,6 +19,7 @@ export const AUDIT_KIND = [
   'USER_GROUP',
   'MASTER_DATA',
   'SYSTEM_SETTING',
+  'CUSTOMS_DECLARATION',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -47,6 +48,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   USER_GROUP: { en: 'Group', vn: 'Nhóm quyền' },
   MASTER_DATA: { en: 'Master data', vn: 'Danh mục' },
   SYSTEM_SETTING: { en: 'System setting', vn: 'Thông số hệ thống' },
+  CUSTOMS_DECLARATION: { en: 'Customs declaration', vn: 'Tờ khai hải quan' },
 };
 
 /** Fields of a record that are not for customers. */

@@ -12,7 +12,8 @@ const asked = z.tuple([z.string(), z.array(z.unknown())]);
 /** Records every statement sent to PostgreSQL, with its values, while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
-  // Called below with its client as `this`. oxlint-disable-next-line typescript/unbound-method
+  // Called below with its client as `this`.
+  // oxlint-disable-next-line typescript/unbound-method
   const query = Client.prototype.query;
   const noting = function (this: Client, ...args: unknown[]): unknown {
     const statement = asked.safeParse(args.slice(0, 2));

@@ -72,6 +72,15 @@ async function makeMilestoneReview({ database: { db } }: Stack, shipmentId: numb
   return id;
 }
 
+/** Creates a draft customs declaration of a booking, which only staff can do. */
+async function makeDeclaration({ database: { db } }: Stack, shipmentId: number): Promise<void> {
+  const empty = { number: null, office: null, regime: null, registered_at: null, created_by: null };
+  await db
+    .insertInto('customs_declaration')
+    .values({ ...empty, order_id: shipmentId })
+    .execute();
+}
+
 /** Creates a logged call of a key. */
 async function makeCall({ database: { db } }: Stack, keyId: number): Promise<void> {
   const call = { at: new Date(), method: 'GET', path: 'wr1', action: null, status: 200, code: null };
@@ -172,6 +181,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
   await makeAttachment(stack, root, released.id);
   await makePriceSend(stack, company);
   await makeMilestoneReview(stack, released.id);
+  await makeDeclaration(stack, released.id);
   const ids = await newestIds(stack, company);
   done(await stack.rest('POST', 'webhookTest', { as, body: { id: rowOf(ids.webhookId ?? '') } }));
   await makeCall(stack, rowOf(ids.apiKeyId ?? ''));

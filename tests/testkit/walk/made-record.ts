@@ -43,6 +43,11 @@ async function releasedBooking(stack: Stack): Promise<number> {
   return body.result[0].id;
 }
 
+async function bookingWithCustoms(stack: Stack): Promise<number> {
+  const { body } = await stack.rest('GET', 'wr1?objectType=CustomsQueue&pageSize=1', { as: 'admin.demo' });
+  return body.result[0].order_id;
+}
+
 /** Calls whose bodies need more than their schemas require. */
 const BY_CALL: Readonly<Record<string, MadeRecord>> = {
   'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment', body: () => shipment },
@@ -97,6 +102,11 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     as: 'root.demo',
     table: 'booking_note',
     body: async (stack, at) => ({ booking_date: day(0), text: `Note ${at}`, order_id: await releasedBooking(stack) }),
+  },
+  'POST wr1?CreateCustomsDeclaration': {
+    as: 'admin.demo',
+    table: 'customs_declaration',
+    body: async (stack, at) => ({ number: `30000000000${at}`, order_id: await bookingWithCustoms(stack) }),
   },
   'POST wr1?CreateUser': {
     as: 'root.demo',

@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   containers: ['containerNumber'],
   search: ['bookingNumber', 'quotationNumber', 'companyName', 'containerNumber', 'attachmentName'],
   text: ['companyName'],
+  document_ids: ['attachmentId'],
   payment_id: ['paymentId'],
   payment_ids: ['paymentId'],
   entry_ids: ['historyEntryId'],

@@ -11,6 +11,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   companyId: ['companyId'],
   forCustomerId: ['companyId'],
   bookingId: ['bookingId'],
+  attachmentIds: ['attachmentId'],
   recordId: ['bookingId', 'quotationId'],
   webhookId: ['webhookId'],
   recordIds: ['bookingId', 'quotationId'],

@@ -35,6 +35,7 @@ bankAccount       a     a     a     a       -
 booking-note      crsa  crsa  crsa  crsa    write
 company           crsa  -     a     -       read
 company-change    ra    ra    a     -       -
+customs-declaration  sa  a  sa  a  -
 customer          sa    sa    sa    -       -
 emission          crsa  -     -     -       read
 event             crsa  -     -     -       read
@@ -78,6 +79,7 @@ webhook           ra    ra    ra    ra      -
 const BY_CALL = `
 GET wr1?RecordChanges            crsa  read
 GET wr1?GetMilestones            crsa  read
+GET wr1?CustomsDeclarationList   crsa  -
 PUT wr1?RecordMilestone          sa    write
 PUT wr1?RecordShipmentEvent      sa    write
 POST wr1?RequestPaper            crsa  read

@@ -30,11 +30,16 @@ export interface OpenList<Row> {
   columns: readonly ExportColumn<Row>[];
 }
 
+interface ExportAccess {
+  action: AbilityAction;
+  subject: Subject;
+}
+
 /** An exportable list. It uses the list's own filter code, so that an export never contains more than the list. */
 export interface ExportSource<Row> {
   title: Label;
-  /** Required permission; if omitted, every signed-in user may export what the list shows them. */
-  access?: { action: AbilityAction; subject: Subject };
+  /** Required permission, of the query if it depends on it; if omitted, every signed-in user may export what the list shows them. */
+  access?: ExportAccess | ((query: Record<string, unknown>) => ExportAccess);
   /** Number of matching rows. @throws ApiError CHECK_FIELDS for a query that the list would refuse */
   count(db: Db, query: Record<string, unknown>, context: ExportContext): Promise<number>;
   open(db: Db, query: Record<string, unknown>, context: ExportContext): Promise<OpenList<Row>>;

@@ -50,9 +50,10 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   'master-data': MASTER_DATA_EXPORT,
 };
 
-function sourceFor(list: ExportList, viewer: Viewer): AnyExportSource {
-  const source = SOURCES[list];
-  if (source.access !== undefined && !can(viewer.ability, source.access.action, source.access.subject)) {
+function sourceFor(request: ExportRequest, viewer: Viewer): AnyExportSource {
+  const source = SOURCES[request.list];
+  const access = typeof source.access === 'function' ? source.access(asQuery(request)) : source.access;
+  if (access !== undefined && !can(viewer.ability, access.action, access.subject)) {
     throw new ApiError('FORBIDDEN', 403);
   }
   return source;
@@ -75,7 +76,7 @@ export async function openExport(deps: Deps, ticket: UsedTicket): Promise<Genera
   const request = exportRequest.parse(ticket.request);
   const { viewer, language } = ticket;
   const now = deps.clock();
-  const source = sourceFor(request.list, viewer);
+  const source = sourceFor(request, viewer);
   const list = await source.open(deps.background ?? deps.db, asQuery(request), { viewer, language, now });
   const columns = chosenColumns(list.columns, request.columns);
   return {
@@ -98,7 +99,7 @@ export function registerExportRoutes(table: ActionTable, deps: Deps): void {
     body: exportRequest,
     answer: exportAnswer,
     handler: async ({ body, context: { viewer, language, now } }) => {
-      const source = sourceFor(body.list, viewer);
+      const source = sourceFor(body, viewer);
       await admit(String(viewer.userId));
       const total = await source.count(deps.db, asQuery(body), { viewer, language, now });
       const ticket = await issueTicket(deps.db, { kind: 'EXPORT', viewer, language, request: body, now });

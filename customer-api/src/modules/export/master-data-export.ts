@@ -1,5 +1,5 @@
 import { entryColumns } from '@wr1/schema/field/master-data/entry-heading.ts';
-import { entryList, entryListKeyOf } from '@wr1/schema/field/master-data/entry-list.ts';
+import { entryList, entryListKeyOf, subjectOfList } from '@wr1/schema/field/master-data/entry-list.ts';
 import {
   masterDataEntryListQuery,
   type MasterDataEntryListQuery,
@@ -42,7 +42,10 @@ function columnsOf({ list }: MasterDataEntryListQuery, language: Language): Expo
 /** Entries of a master data list as listed by MasterDataEntryList. */
 export const MASTER_DATA_EXPORT: AnyExportSource = exportSource<MasterDataEntryRow>({
   title: { en: 'Master data', vn: 'Danh mục' },
-  access: { action: 'read', subject: 'MasterData' },
+  access: (query) => {
+    const key = entryListKeyOf(readQuery(query).list ?? '');
+    return { action: 'read', subject: key === undefined ? 'MasterData' : subjectOfList(entryList(key)) };
+  },
   count: (db, query) => countEntries(db, readQuery(query)),
   open: async (db, query, { language }) => {
     const asked = readQuery(query);

@@ -40,6 +40,8 @@ const carriers = [
   column('TARIFF', 'tariff', 'carrier_code'),
   column('TARIFF', 'surcharge_rule', 'carrier_code'),
 ];
+/** A declaration counts as its booking. */
+const declaration = (name: string) => column('BOOKING', 'customs_declaration', name);
 const charges = sql`
   select case when s.is_booking then 'BOOKING' else 'QUOTATION' end as kind, c.code as used
   from shipment s join charge_line c on c.order_id = s.id and c.revision = s.revision`;
@@ -81,7 +83,13 @@ const USES: Readonly<Partial<Record<EntryListName, readonly Use[]>>> = {
   ],
   GoodsType: [shipment('goods_type')],
   Incoterm: [shipment('incoterm')],
-  CustomsType: [shipment('customs_type'), column('TARIFF', 'customs_tariff', 'customs_type')],
+  CustomsOffice: [
+    entryField('Port', 'customsOffice'),
+    entryField('Airports', 'customsOffice'),
+    entryField('CustomsOffice', 'parent'),
+    declaration('office'),
+  ],
+  CustomsType: [declaration('regime'), shipment('customs_type'), column('TARIFF', 'customs_tariff', 'customs_type')],
   ChargeCode: [charges, column('DEBIT_NOTE', 'debit_note_line', 'code'), column('TARIFF', 'surcharge', 'code')],
   FeeType: [column('TARIFF', 'surcharge', 'fee_type'), entryField('ChargeCode', 'feeType')],
   Bank: [column('CUSTOMER', 'company', 'bank_code'), column('USER', 'app_user', 'bank_code')],

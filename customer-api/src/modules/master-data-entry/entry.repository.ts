@@ -81,6 +81,11 @@ function matching<O>(from: SelectQueryBuilder<Database, 'master_data', O>, { lis
   return text === '' ? found : found.where(sql<boolean>`search_text like ${searchPattern(text)}`);
 }
 
+/** Entries with a parent follow it. The parent itself has the position of its group too, and comes first. */
+const POSITION_OF_PARENT = sql`case when data ? 'parent' then (
+  select parent.sort * 2 + (master_data.data ->> 'parent' is not null)::int from master_data as parent
+  where parent.list = master_data.list and parent.code = coalesce(master_data.data ->> 'parent', master_data.code)) end`;
+
 const SORT_COLUMN = { sort: 'sort', code: 'code', name: 'name', name_vn: 'name_vn', edited: 'edited_at' } as const;
 
 /** One page of matching entries; an entry whose code equals the search text comes first. */
@@ -92,6 +97,7 @@ export function listEntries(
   const { search = '', sort = 'sort', order = 'asc' } = filter;
   return matching(db.selectFrom('master_data').select([...COLUMNS]), filter)
     .orderBy(sql`case when code = ${search.trim().toUpperCase()} then 0 else 1 end`)
+    .$if(sort === 'sort', (query) => query.orderBy(sql`${POSITION_OF_PARENT} ${sql.raw(order)} nulls last`))
     .orderBy(SORT_COLUMN[sort], (by) => (order === 'desc' ? by.desc() : by.asc()).nullsLast())
     .orderBy('name')
     .orderBy('id')

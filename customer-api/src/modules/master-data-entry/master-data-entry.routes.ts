@@ -27,19 +27,21 @@ import { QUERY_SUCCESS, success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { eventBounds, readMasterDataChanges } from '../event/event.repository.ts';
+import { requireListRight } from './entry-right.ts';
 import { findEntryUses } from './entry-use.ts';
 import { countEntries, countLists, entryRowOf, listEntries } from './entry.repository.ts';
 import { announceEntryImport, applyEntryImport, previewEntryImport } from './import/import-entries.ts';
 import { createEntry, deleteEntry, setEntryActive, updateEntry } from './write-entry.ts';
 
 const PLACE = { path: '/wr1', tag: 'master-data-entry' } as const;
-const subject = 'MasterData';
-const READ = { ...PLACE, method: 'get', access: { action: 'read', subject } } as const;
-const WRITE = { ...PLACE, method: 'put', access: { action: 'update', subject } } as const;
+/** Each list has its own subject, so the handlers check the right. */
+const READ = { ...PLACE, method: 'get', access: 'any' } as const;
+const WRITE = { ...PLACE, method: 'put', access: 'any' } as const;
 
 function registerReads(table: ActionTable, { db }: Deps): void {
   table.add({
     ...READ,
+    access: { action: 'read', subject: 'MasterData' },
     select: { objectType: 'MasterDataLists' },
     summary: 'Returns the lists that administrators maintain, with the number of entries in each.',
     answer: masterDataListsAnswer,
@@ -51,8 +53,9 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     summary: 'Lists the entries of one list or of all lists, including inactive ones.',
     query: masterDataEntryListQuery,
     answer: masterDataEntryListAnswer,
-    handler: async ({ query }) => {
+    handler: async ({ query, context: { viewer } }) => {
       const { page, pageSize } = query;
+      requireListRight(viewer, 'read', query.list ?? 'any');
       const rows = await listEntries(db, query, { limit: pageSize, offset: (page - 1) * pageSize });
       const total = await countEntries(db, query);
       return successList(rows.map(entryRowOf), { total, page, pageSize });
@@ -64,9 +67,11 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     summary: 'Counts the records of each kind that use the entries.',
     query: masterDataEntryUsesQuery,
     answer: masterDataEntryUsesAnswer,
-    handler: async ({ query: { ids } }) => {
+    handler: async ({ query: { ids }, context: { viewer } }) => {
       const wanted = parseIds(ids) ?? [];
       const entries = wanted.length === 0 ? [] : await listEntries(db, { ids }, { limit: wanted.length, offset: 0 });
+      if (entries.length === 0) requireListRight(viewer, 'read', 'any');
+      for (const { list } of entries) requireListRight(viewer, 'read', list);
       const uses = await findEntryUses(db, entries);
       return success(entries.map(({ entry_id: id }) => ({ id, uses: uses.get(id) ?? [] })));
     },
@@ -94,7 +99,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
     select: { objectType: 'RequestMasterDataImport' },
     summary:
       'Returns an import and a token for `PUT file`, valid for ten minutes, for a file of entries (XLSX or CSV, up to 10 MB).',
-    access: { action: 'update', subject },
+    access: 'any',
     body: masterDataImportRequest,
     answer: masterDataImportTicketAnswer,
     handler: async ({ body, context }) => {
@@ -115,7 +120,7 @@ function registerImport(table: ActionTable, deps: Deps): void {
     method: 'post',
     select: { objectType: 'ApplyMasterDataImport' },
     summary: 'Applies a previewed import, all rows or none. Refused if the list has changed since the preview.',
-    access: { action: 'update', subject },
+    access: 'any',
     body: applyMasterDataImportRequest,
     answer: applyMasterDataImportAnswer,
     handler: async ({ body, context }) =>
@@ -133,7 +138,7 @@ export function registerMasterDataEntryRoutes(table: ActionTable, deps: Deps): v
     method: 'post',
     select: { objectType: 'CreateMasterDataEntry' },
     summary: 'Adds an entry to a list whose codes are not fixed.',
-    access: { action: 'create', subject },
+    access: 'any',
     body: createMasterDataEntryRequest,
     answer: masterDataEntryAnswer,
     handler: async ({ body, context }) =>
@@ -167,7 +172,7 @@ export function registerMasterDataEntryRoutes(table: ActionTable, deps: Deps): v
     method: 'delete',
     select: { objectType: 'DeleteMasterDataEntry' },
     summary: 'Deletes an entry that was added by staff and that no record uses.',
-    access: { action: 'delete', subject },
+    access: 'any',
     query: deleteMasterDataEntryQuery,
     answer: deleteMasterDataEntryAnswer,
     handler: async ({ query, context }) => {

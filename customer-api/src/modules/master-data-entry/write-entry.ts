@@ -8,6 +8,7 @@ import {
 import { masterDataShape, type MasterDataListName } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { EntryListName, MasterDataEntryForm } from '@wr1/schema/rest/master-data/master-data-entry.ts';
 import type { LoggedAction } from '@wr1/schema/rules/code/logged-action.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, databaseCode } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -15,6 +16,7 @@ import { writeAudit } from '../../platform/write-audit.ts';
 import { recordMasterDataChange } from '../event/event.repository.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { refuseUnknownEntries } from '../record/check-form.ts';
+import { requireListRight } from './entry-right.ts';
 import { findEntryUses } from './entry-use.ts';
 import { isSupplied, lastPosition, listOf, lockEntry, type StoredEntry } from './entry.repository.ts';
 
@@ -48,6 +50,19 @@ async function check(
   const data = entryData(list, form.data);
   const changed = Object.entries(data).filter(([name, value]) => before === null || before.data[name] !== value);
   await refuseUnknownEntries(db, list.data, Object.fromEntries(changed), ['data']);
+  if (typeof data['parent'] === 'string') await refuseThirdLevel(db, list.rest, form.code, data['parent']);
+}
+
+/** Lists with parents have two levels. @throws ApiError CHECK_FIELDS (400) */
+async function refuseThirdLevel(db: Db | Trx, list: string, code: string, parent: string): Promise<void> {
+  const related = await db
+    .selectFrom('master_data')
+    .select(['code', 'data'])
+    .where('list', '=', list)
+    .where((eb) => eb.or([eb('code', '=', parent), eb(sql`data ->> 'parent'`, '=', code)]))
+    .execute();
+  const isDeep = related.some(({ code: other, data }) => (other === parent ? data['parent'] != null : true));
+  if (isDeep || parent === code) throw checkFields([{ path: ['data', 'parent'], code: 'CHOICE_INVALID' }]);
 }
 
 const sortOf = ({ sort, aliases }: MasterDataEntryForm) => ({ sort: sort ?? null, aliases: aliases ?? null });
@@ -135,6 +150,7 @@ async function insertEntry(
 export async function createEntry(db: Db, body: NewEntry, context: RequestContext): Promise<StoredEntry> {
   const { viewer, idempotencyKey: key } = context;
   const list = listOf(body);
+  requireListRight(viewer, 'create', body.list);
   if (list.isFixed) throw codeRefusal('CODE_FIXED');
   await check(db, list, body, null);
   return db.transaction().execute((trx) =>
@@ -209,8 +225,10 @@ export async function updateEntry(
   body: MasterDataEntryForm & Target,
   context: RequestContext,
 ): Promise<StoredEntry> {
+  requireListRight(context.viewer, 'update', 'some');
   return db.transaction().execute(async (trx) => {
     const before = await lockEntry(trx, body);
+    requireListRight(context.viewer, 'update', before.list);
     const list = listOf(before);
     await check(trx, list, body, before);
     if (body.code !== before.code) await refuseCodeChange(trx, before);
@@ -230,8 +248,10 @@ export async function setEntryActive(
   active: boolean,
   context: RequestContext,
 ): Promise<StoredEntry> {
+  requireListRight(context.viewer, 'update', 'some');
   return db.transaction().execute(async (trx) => {
     const before = await lockEntry(trx, target);
+    requireListRight(context.viewer, 'update', before.list);
     if (before.active === active) return before;
     const after = await change(trx, before, { active }, context);
     await record(trx, context, active ? 'ENABLE' : 'DISABLE', [before, after]);
@@ -244,8 +264,10 @@ export async function setEntryActive(
  * @throws ApiError NOT_FOUND (404); STALE_VERSION, ENTRY_SUPPLIED and ENTRY_IN_USE (409)
  */
 export async function deleteEntry(db: Db, target: Target, context: RequestContext): Promise<void> {
+  requireListRight(context.viewer, 'delete', 'some');
   await db.transaction().execute(async (trx) => {
     const before = await lockEntry(trx, target);
+    requireListRight(context.viewer, 'delete', before.list);
     const n = await usesOf(trx, before);
     if (n > 0) throw new ApiError('ENTRY_IN_USE', 409, { n });
     if (isSupplied(before)) throw new ApiError('ENTRY_SUPPLIED', 409);

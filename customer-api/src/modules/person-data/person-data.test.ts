@@ -251,7 +251,8 @@ test('the retention job deletes what is older than its setting, and never change
     .insertInto('sign_in_attempt')
     .values({ username: 'x', address: '::1', at: old, succeeded: false, device_id: null })
     .execute();
-  const run = () => deleteOutdated.run({ db, clock: () => app.now() } as Partial<Deps> as Deps, new AbortController().signal);
+  const run = () =>
+    deleteOutdated.run({ db, clock: () => app.now() } as Partial<Deps> as Deps, new AbortController().signal);
   const left = async () => ({
     notices: (await db.selectFrom('notification').select('readed').where('created_at', '=', old).execute()).length,
     entries: (await db.selectFrom('audit_log').select('action').where('label', '=', 'old').execute()).map(

@@ -168,6 +168,16 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
     ['recorded_by'],
     ['id', 'order_id', 'container_id', 'kind', 'at', 'place', 'note', 'recorded_at'],
   ),
+  'customs-declarations': rows(
+    'customs_declaration',
+    ['created_by'],
+    ['id', 'order_id', 'number', 'office', 'regime', 'state', 'registered_at', 'created_at'],
+  ),
+  'customs-states': rows(
+    'customs_declaration_state',
+    ['recorded_by'],
+    ['id', 'declaration_id', 'state', 'at', 'note', 'recorded_at'],
+  ),
   'share-links': rows(
     'share_link',
     ['created_by'],

@@ -1,6 +1,6 @@
 import { CUSTOMS_DIRECTION } from '@wr1/schema/rules/code/customs-type.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customsTypes } from '../../reference-data/code/short-list.ts';
+import { customsTypes } from '../../reference-data/code/customs-regime.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { act, fclRequest, openShipmentApp, request } from './shipment.testkit.ts';
 

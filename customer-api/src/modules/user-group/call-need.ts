@@ -1,5 +1,11 @@
 import type { Act } from '@wr1/schema/rules/access/act.ts';
-import { withholdsAct, withholdsAll, type Permission, type Rights } from '@wr1/schema/rules/access/user-group.ts';
+import {
+  withholdsAct,
+  withholdsAll,
+  type GroupAction,
+  type Permission,
+  type Rights,
+} from '@wr1/schema/rules/access/user-group.ts';
 import { ACTION, restAction, type Action } from '@wr1/schema/rules/transition/transition-action.ts';
 
 /**
@@ -24,6 +30,8 @@ const RECORD: CallNeed = { anyOf: [...(QUOTATION.anyOf ?? []), ...(BOOKING.anyOf
 const TRACKED: CallNeed = { anyOf: ['read Tracking', ...(BOOKING.anyOf ?? [])], bothSides: true };
 const THROUGH: CallNeed = { bothSides: true };
 const act = (...acts: Act[]): CallNeed => ({ acts });
+/** Entries of any list; the handler checks the subject of the list. */
+const ENTRY = (action: GroupAction): CallNeed => ({ anyOf: [`${action} MasterData`, `${action} CustomsSubDept`] });
 
 const NEW_QUOTATION: CallNeed = { anyOf: ['create QuotationRequest'] };
 const EDIT_QUOTATION: CallNeed = { anyOf: ['update Quotation', 'update StaffQuotation'] };
@@ -85,6 +93,7 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'GET wr1?GetLeadMatches': QUOTATION,
   'GET wr1?GetMilestones': TRACKED,
   'GET wr1?GetEmissions': TRACKED,
+  'GET wr1?CustomsDeclarationList': { anyOf: ['read CustomsDeclaration', ...(BOOKING.anyOf ?? [])] },
   'GET wr1?TrackNumbers': THROUGH,
   'GET wr1?TrackBookings': THROUGH,
   'GET trackingEvents': TRACKED,
@@ -116,6 +125,16 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'PUT wr1?DismissMilestoneReview': act('RECORD_MILESTONE'),
   'POST wr1?RequestSignature': act('RECORD_MILESTONE'),
   'PUT wr1?SignDelivery': act('RECORD_MILESTONE'),
+  'GET wr1?MasterDataEntryList': ENTRY('read'),
+  'GET wr1?MasterDataEntryUses': ENTRY('read'),
+  'POST wr1?CreateMasterDataEntry': ENTRY('create'),
+  'PUT wr1?UpdateMasterDataEntry': ENTRY('update'),
+  'PUT wr1?ActivateMasterDataEntry': ENTRY('update'),
+  'PUT wr1?DeactivateMasterDataEntry': ENTRY('update'),
+  'DELETE wr1?DeleteMasterDataEntry': ENTRY('delete'),
+  'POST wr1?RequestMasterDataImport': ENTRY('update'),
+  'GET wr1?MasterDataImport': ENTRY('update'),
+  'POST wr1?ApplyMasterDataImport': ENTRY('update'),
   'POST wr1?CreateTariff': act('EDIT_TARIFF'),
   'PUT wr1?UpdateTariff': act('EDIT_TARIFF'),
   'PUT wr1?SetTariffActive': act('EDIT_TARIFF'),

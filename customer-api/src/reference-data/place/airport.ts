@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFICE_OF_AIRPORT } from '../code/customs-office.ts';
 import { AIR_LANES } from './lane.ts';
 import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 import { currentTimezone } from './timezone.ts';
@@ -91,6 +92,7 @@ export function airports(): MasterDataSeed[] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, { name, city, country, lat, lon, timezone }]) => {
       const [nameVn, search] = VIETNAMESE[code] ?? [name, ''];
+      const customsOffice = OFFICE_OF_AIRPORT[code];
       return {
         list: 'Airports',
         id: codeId(code),
@@ -98,7 +100,7 @@ export function airports(): MasterDataSeed[] {
         name,
         nameVn,
         sort: country === 'VN' ? 1 : onLanes.has(code) ? 2 : 3,
-        data: { lat, lon, country, timezone, city },
+        data: { lat, lon, country, timezone, city, ...(customsOffice === undefined ? {} : { customsOffice }) },
         search: [city, country, search].filter((part) => part !== null && part !== '').join(' '),
       };
     });

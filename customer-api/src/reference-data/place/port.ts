@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { airportsByCode } from './airport.ts';
 import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
+import { OFFICE_OF_PORT } from '../code/customs-office.ts';
 import { PORT_ALIAS, PORT_CORRECTION } from './port-correction.ts';
 import { currentTimezone } from './timezone.ts';
 
@@ -88,6 +89,7 @@ function portRow(code: string, row: z.output<typeof source> | undefined): Master
       country,
       timezone,
       ...(correction?.regionCode === undefined ? {} : { regionCode: correction.regionCode }),
+      ...(OFFICE_OF_PORT[code] === undefined ? {} : { customsOffice: OFFICE_OF_PORT[code] }),
     },
     search: [...new Set(others)].join(' '),
   };

@@ -14,6 +14,7 @@ import type {
   Coordinates,
   Country,
   CustomerLevel,
+  CustomsOffice,
   HandlingType,
   Incoterm,
   LocationType,
@@ -93,6 +94,12 @@ export const toItem: ToEntry<MasterDataItem> = kept((row, language) => ({
   number: row.id,
   code: row.code,
   name: nameOf(row, language),
+}));
+
+export const toCustomsOffice: ToEntry<CustomsOffice> = kept((row, language) => ({
+  code: row.code,
+  name: nameOf(row, language),
+  parentCode: dataOf(row, masterDataShape.CustomsOffice).parent,
 }));
 
 export const toRegion: ToEntry<Region & { __typename: 'Region' }> = kept((row, language) => ({

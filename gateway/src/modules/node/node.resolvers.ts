@@ -13,6 +13,7 @@ import { listBankAccounts } from '../bank-account/bank-account.api.ts';
 import { toBankAccount } from '../bank-account/bank-account.resolvers.ts';
 import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
+import { declarationById, toDeclaration } from '../customs-declaration/customs-declaration.loaders.ts';
 import { DebitNoteView, toPayment } from '../debit-note/debit-note-view.ts';
 import { fetchShipmentMoney } from '../debit-note/debit-note.api.ts';
 import { debitNoteById } from '../debit-note/debit-note.loaders.ts';
@@ -78,6 +79,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   Booking: shown(shipmentOf, (row, { language }) => toBooking(row, language)),
   Schedule: shown(scheduleById, (row) => new ScheduleView(row)),
   BookingNote: shown(bookingNoteById, toBookingNote),
+  CustomsDeclaration: shown(declarationById, toDeclaration),
   Registration: shown(registrationById, toRegistration),
   Attachment: shown(attachmentById, toAttachment),
   DebitNote: shown(debitNoteById, (row, { language }) => new DebitNoteView(row, language)),

@@ -73,6 +73,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   ...record,
   quotation: ['quotation_no'],
   plan: ['carrier_booking_no', 'transport_document_no', 'truck_plan', 'customs_date'],
+  customsDeclarations: ['id', 'has_customs'],
   cancellationStatus: ['cancellation_status'],
   milestone: ['id', 'status'],
   paymentStatus: ['status', 'debit_note_status'],

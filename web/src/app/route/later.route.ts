@@ -8,7 +8,6 @@ import type { PageRoute } from './page-route.ts';
  * everyone else. This avoids empty pages.
  */
 const LATER: readonly string[] = [
-  '/customs-sub-dept',
   '/admin/statistician',
   '/apps/calendar',
   '/apps/email',

@@ -14,6 +14,7 @@ export const PART = {
   bookingNoteChanges: 'BOOKING_NOTE_CHANGE',
   counts: 'TAB_COUNTS',
   customers: 'CUSTOMER_ADMIN',
+  customs: 'CUSTOMS',
   documents: 'DOCUMENT',
   estimate: 'TARIFF',
   exports: 'EXPORT',

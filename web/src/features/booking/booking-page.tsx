@@ -12,6 +12,7 @@ import { TextButton, TextLink } from '../../ui/button/link-button.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
 import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
+import { CustomsDeclarationCard } from '../customs-declaration/customs-declaration-card.tsx';
 import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
 import { DebitNoteCard } from '../debit-note/debit-note-card.tsx';
 import { hasMilestones, MilestoneCard } from '../milestone/journey/milestone-card.tsx';
@@ -170,6 +171,7 @@ function BookingPage({ side }: { side: Side }) {
       />
       {!hasMilestones(record.statusCode) && <PlannedRouteCard record={record} />}
       <MilestoneCard record={record} side={side} reload={() => refetch()} />
+      <CustomsDeclarationCard record={record} />
       <RouteCard record={record} />
       {may.includes('UPDATE_BOOKING_PLAN') ? (
         <Suspense fallback={planWaits}>

@@ -12,6 +12,7 @@ const texts = [
   'shipment-form',
   'master-data',
   'debit-note',
+  'customs-declaration',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

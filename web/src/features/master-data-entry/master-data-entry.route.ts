@@ -8,8 +8,14 @@ const page = {
   page: () => import('./master-data-page.tsx').then((module) => module.MasterDataPage),
 } as const;
 
-/** Routes of the lists of master data and the system settings. */
+/** Routes of the lists of master data, the customs sub-departments and the system settings. */
 export const masterDataEntryRoutes: readonly PageRoute[] = [
   { ...page, path: '/admin/master-data' },
   { ...page, path: '/admin/master-data/:list' },
+  {
+    ...page,
+    resource: 'CustomsSubDept',
+    path: '/customs-sub-dept',
+    page: () => import('./customs-office-page.tsx').then((module) => module.CustomsOfficePage),
+  },
 ];

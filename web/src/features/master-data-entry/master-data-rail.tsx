@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { LIST_GROUP } from '@wr1/schema/field/master-data/entry-field.ts';
-import { ENTRY_LIST, ENTRY_LIST_KEY } from '@wr1/schema/field/master-data/entry-list.ts';
+import { ENTRY_LIST, ENTRY_LIST_KEY, entryList, subjectOfList } from '@wr1/schema/field/master-data/entry-list.ts';
 import type { EntryListKey } from '@wr1/schema/field/master-data/entry-list.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -34,6 +34,7 @@ export function MasterDataRail({ section }: { section: MasterDataSection }) {
   const isNarrow = useMedia('(max-width: 1023.98px)');
   const { data } = useQuery(MasterDataListsDocument, { fetchPolicy: 'cache-and-network' });
   const sizes = new Map(data?.masterDataLists.map(({ list, activeCount }) => [list as string, activeCount]));
+  const readable = ENTRY_LIST_KEY.filter((key) => may('read', subjectOfList(entryList(key))));
   const labelOf = (one: MasterDataSection) =>
     one === 'SETTINGS' ? t('settings.title') : ENTRY_LIST[one].label[language];
 
@@ -42,7 +43,7 @@ export function MasterDataRail({ section }: { section: MasterDataSection }) {
   }, [section]);
 
   if (isNarrow) {
-    const sections: MasterDataSection[] = [...ENTRY_LIST_KEY, 'SETTINGS'];
+    const sections: MasterDataSection[] = [...readable, 'SETTINGS'];
     return (
       <div className={s.choice}>
         <Select
@@ -66,7 +67,7 @@ export function MasterDataRail({ section }: { section: MasterDataSection }) {
     );
   };
   const listsOf = (group: (typeof LIST_GROUP)[number]): EntryListKey[] =>
-    ENTRY_LIST_KEY.filter((key) => ENTRY_LIST[key].group === group);
+    readable.filter((key) => ENTRY_LIST[key].group === group);
   return (
     <nav ref={rail} className={s.rail} aria-label={t('rail.label')}>
       <RailGroup heading={t('rail.system')}>{link('SETTINGS')}</RailGroup>

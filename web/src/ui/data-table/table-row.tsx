@@ -44,8 +44,8 @@ function TableRowInner<Row>({ index, active, passing, onActivate, onOpen, ...cel
       {isDrawn ? (
         <RowCells {...cells} hasMenu={near || active || selected} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its cells are rendered as soon as it can be
-        // read
+        // Its cells are rendered as soon as it can be read.
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label
         <td colSpan={cells.columns.length + (cells.selectable ? 1 : 0) + (rowMenu ? 1 : 0)} className={s.passing} />
       )}
     </tr>

@@ -16,6 +16,7 @@ import {
   previewTableImport,
   type ImportTarget,
 } from '../../import/table-import.ts';
+import { requireListRight } from '../entry-right.ts';
 import { listEntries } from '../entry.repository.ts';
 import { putEntry } from '../write-entry.ts';
 import { planEntries, type EntryPut } from './import-plan.rules.ts';
@@ -52,8 +53,9 @@ async function knownCodes(db: Db | Trx, list: EntryList): Promise<ReadonlySet<st
   return new Set(codes.map((one) => `${one.list} ${one.code}`));
 }
 
-function targetOf(table: string): ImportTarget<FileEntry, EntryPut> {
+function targetOf(table: string, { viewer }: RequestContext): ImportTarget<FileEntry, EntryPut> {
   const list = listOf(table);
+  requireListRight(viewer, 'update', list.rest);
   const name = list.rest as EntryListName;
   return {
     read(cells) {
@@ -83,11 +85,15 @@ export const announceEntryImport = (
   db: Db,
   { list, ...file }: z.output<typeof masterDataImportRequest>,
   context: RequestContext,
-) => announceTableImport(db, `${PREFIX}${list}`, file, context);
+) => {
+  requireListRight(context.viewer, 'update', list);
+  return announceTableImport(db, `${PREFIX}${list}`, file, context);
+};
 
 /** Previews an import of entries. @throws ApiError as `previewTableImport` */
 export async function previewEntryImport(deps: Deps, id: number, context: RequestContext): Promise<MasterDataImport> {
-  const { table, preview } = await previewTableImport(deps, targetOf, id, context);
+  requireListRight(context.viewer, 'update', 'some');
+  const { table, preview } = await previewTableImport(deps, (name) => targetOf(name, context), id, context);
   return { ...preview, list: listOf(table).rest as EntryListName };
 }
 
@@ -96,4 +102,7 @@ export const applyEntryImport = (
   deps: Deps,
   asked: { id: number; state: string },
   context: RequestContext,
-): Promise<TariffImportCounts> => applyTableImport(deps, targetOf, asked, context);
+): Promise<TariffImportCounts> => {
+  requireListRight(context.viewer, 'update', 'some');
+  return applyTableImport(deps, (name) => targetOf(name, context), asked, context);
+};

@@ -89,6 +89,38 @@ async function write(trx: Trx, shipment: Shipment, body: ShipmentEventBody, cont
 }
 
 /**
+ * Adds a journey entry that another change brings, such as a customs step. The caller has locked and checked the booking,
+ * and announces the change.
+ * @returns the row id of the entry
+ */
+export async function addJourneyEntry(
+  trx: Trx,
+  shipment: Shipment,
+  { kind, at, note }: { kind: ShipmentEventBody['kind']; at: Date; note: string | null },
+  { viewer, now }: RequestContext,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('shipment_event')
+    .values({
+      order_id: shipment.id,
+      container_id: null,
+      kind,
+      at,
+      place: null,
+      note,
+      old_eta: null,
+      new_eta: null,
+      source: sourceOf(viewer),
+      recorded_by: viewer.userId,
+      recorded_name: viewer.fullName,
+      recorded_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
  * Records an event between milestones (staff, or keys with tracking:write): customs, departure, a hold, a new
  * arrival time. The record's status and version do not change.
  * @throws ApiError FORBIDDEN (403) for customers; NOT_FOUND (404); STALE_VERSION (409); INVALID_TRANSITION

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { shownFields } from '@wr1/schema/field/master-data/entry-field.ts';
 import type { EntryDataField, EntryList } from '@wr1/schema/field/master-data/entry-field.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { Code } from '../../../ui/text/code.tsx';
-import { formatNumber } from '../../../ui/text/format.ts';
+import { formatDate, formatNumber } from '../../../ui/text/format.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
+import s from './entry-column.module.css';
 import { fieldValues, countUses } from './entry-row.ts';
 import type { EntryRow } from './entry-row.ts';
 
@@ -14,15 +16,26 @@ export function useFieldText(): (field: EntryDataField, value: string | null) =>
   const { language } = useLanguage();
   return ({ kind, options }, value) => {
     if (value === null || value === '') return null;
+    if (kind.type === 'day') return formatDate(value);
     if (kind.type === 'flag') return t(value === 'true' ? 'yes' : 'no');
     return options?.[value]?.[language] ?? value;
   };
 }
 
-/** Whether an entry can be chosen. */
-export function EntryStateTag({ isActive }: { isActive: boolean }) {
+/** Whether an entry can be chosen, or still needs confirmation. */
+export function EntryStateTag({ row }: { row: EntryRow }) {
   const { t } = useTranslation('master-data-entry');
-  return <Tag tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'state.ACTIVE' : 'state.INACTIVE')}</Tag>;
+  if (!row.isActive) return <Tag tone="neutral">{t('state.INACTIVE')}</Tag>;
+  const isUnconfirmed = fieldValues(row)['unconfirmed'] === 'true';
+  return (
+    <Tag tone={isUnconfirmed ? 'warning' : 'success'}>{t(isUnconfirmed ? 'state.UNCONFIRMED' : 'state.ACTIVE')}</Tag>
+  );
+}
+
+/** A name; in a list of two levels, the first level stands out and the second one is indented. */
+function EntryName({ list, row, name }: { list: EntryList; row: EntryRow; name: string }) {
+  if (!('parent' in list.data)) return name;
+  return <span className={fieldValues(row)['parent'] === null ? s.first : s.second}>{name}</span>;
 }
 
 /** Columns of a list: code, names, its first list-specific field, position, uses and state. */
@@ -30,7 +43,6 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
   const { t } = useTranslation('master-data-entry');
   const { language, locale } = useLanguage();
   const fieldText = useFieldText();
-  const [own] = Object.values(list.data);
   const columns: (DataColumn<EntryRow> | false | undefined)[] = [
     {
       id: 'code',
@@ -46,21 +58,21 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
       header: t(list.isProperName ? 'field.name' : 'field.nameEn'),
       minWidth: 180,
       sortable: true,
-      renderCell: ({ nameEn }) => nameEn,
+      renderCell: (row) => <EntryName list={list} row={row} name={row.nameEn} />,
     },
     !list.isProperName && {
       id: 'nameVn',
       header: t('field.nameVn'),
       minWidth: 180,
       sortable: true,
-      renderCell: ({ nameVn }) => nameVn,
+      renderCell: (row) => <EntryName list={list} row={row} name={row.nameVn} />,
     },
-    own && {
+    ...shownFields(list).map((own) => ({
       id: own.rest,
       header: own.label[language],
       width: 168,
-      renderCell: (row) => fieldText(own, fieldValues(row)[own.rest] ?? null),
-    },
+      renderCell: (row: EntryRow) => fieldText(own, fieldValues(row)[own.rest] ?? null),
+    })),
     {
       id: 'sort',
       header: t('field.sort'),
@@ -79,8 +91,8 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
     {
       id: 'state',
       header: t('column.state'),
-      width: 116,
-      renderCell: ({ isActive }) => <EntryStateTag isActive={isActive} />,
+      width: 'unconfirmed' in list.data ? 176 : 116,
+      renderCell: (row) => <EntryStateTag row={row} />,
     },
   ];
   return columns.filter((column) => column !== false && column !== undefined);

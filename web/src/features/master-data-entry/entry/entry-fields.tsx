@@ -5,6 +5,7 @@ import type { RecordForm } from '../../../app/form/use-record-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
 import { Select } from '../../../ui/form/choice/select.tsx';
+import { DateField } from '../../../ui/form/date/date-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { EntryPicker } from '../../master-data/entry-picker.tsx';
@@ -13,7 +14,7 @@ import { EntryOptionsDocument } from './entry-panel.generated.ts';
 import type { EntryOptionsQuery } from './entry-panel.generated.ts';
 
 type Form = Pick<RecordForm<EntryFormValues>, 'values' | 'bind'>;
-type Options = Partial<Record<string, readonly { code: string; name: string }[]>>;
+type Options = Partial<Record<string, readonly { code: string; name: string; parentCode?: string | null }[]>>;
 
 interface EntryFieldsProps {
   form: Form;
@@ -39,6 +40,7 @@ export function EntryFields({ form, list, isCodeFixed }: EntryFieldsProps) {
       withRegion: named.has('Region'),
       withShippingLine: named.has('ShippingLine'),
       withFeeType: named.has('FeeType'),
+      withCustomsOffice: named.has('CustomsOffice'),
     },
     skip: named.size === 0,
   });
@@ -100,7 +102,14 @@ function DataField({ form, field, options }: { form: Form; field: EntryDataField
         />
       );
     case 'entry':
-      return <EntryPicker {...common} entries={options[kind.list] ?? []} />;
+      return (
+        <EntryPicker
+          {...common}
+          entries={(options[kind.list] ?? []).filter(({ parentCode }) => name !== 'parent' || parentCode === null)}
+        />
+      );
+    case 'day':
+      return <DateField {...common} value={common.value || null} onChange={(day) => common.onChange(day ?? '')} />;
     default:
       return (
         <TextField

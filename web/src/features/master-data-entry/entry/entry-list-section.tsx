@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryList } from '@wr1/schema/field/master-data/entry-list.ts';
+import { entryList, subjectOfList } from '@wr1/schema/field/master-data/entry-list.ts';
 import type { EntryListKey } from '@wr1/schema/field/master-data/entry-list.ts';
 import { ListTable } from '../../../app/list/list-table.tsx';
 import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
 import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
+import { useMay } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useTableView } from '../../../ui/data-table/table-view.tsx';
@@ -39,7 +40,6 @@ export function EntryListSection({ list: key }: { list: EntryListKey }) {
   const view = useTableView('master-data');
   const [edited, setEdited] = useState<EntryRow | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const { actionsOf, refresh } = useEntryActs(setEdited);
   const address = useListAddress(entryAddress);
   const variables = { list: key, ...entryVariables(address) };
   const query = useQuery(MasterDataEntriesDocument, {
@@ -47,7 +47,11 @@ export function EntryListSection({ list: key }: { list: EntryListKey }) {
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.masterDataEntries);
-  const addButton = !described.isFixed && (
+  const may = useMay();
+  const subject = subjectOfList(described);
+  const mayUpdate = may('update', subject);
+  const { actionsOf, refresh } = useEntryActs(setEdited, may('delete', subject));
+  const addButton = !described.isFixed && may('create', subject) && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {t('list.add')}
     </Button>
@@ -76,9 +80,11 @@ export function EntryListSection({ list: key }: { list: EntryListKey }) {
           view={view}
           tools={
             <>
-              <Button kind="quiet" size="sm" icon={<Upload size={16} />} onClick={() => setImporting(true)}>
-                {t('import.open')}
-              </Button>
+              {mayUpdate && (
+                <Button kind="quiet" size="sm" icon={<Upload size={16} />} onClick={() => setImporting(true)}>
+                  {t('import.open')}
+                </Button>
+              )}
               <ExportPicker list={{ masterData: variables }} disabled={list.total === 0} />
             </>
           }
@@ -93,10 +99,14 @@ export function EntryListSection({ list: key }: { list: EntryListKey }) {
         columns={useEntryColumns(described)}
         rowKey={(row) => row.id}
         rowLabel={(row) => `${row.code} ${row.nameEn}`}
-        onOpen={setEdited}
-        rowMenu={actionsOf}
+        {...(mayUpdate && { onOpen: setEdited, rowMenu: actionsOf })}
         renderCard={(row) => (
-          <EntryRowCard row={row} list={described} onOpen={() => setEdited(row)} actions={actionsOf(row).slice(1)} />
+          <EntryRowCard
+            row={row}
+            list={described}
+            onOpen={mayUpdate ? () => setEdited(row) : undefined}
+            actions={mayUpdate ? actionsOf(row).slice(1) : []}
+          />
         )}
         nothingFound={t('list.nothingFound')}
         empty={<EmptyState title={t('list.empty')} action={addButton} />}

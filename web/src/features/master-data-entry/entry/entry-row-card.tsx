@@ -10,7 +10,7 @@ import type { EntryRow } from './entry-row.ts';
 interface EntryRowCardProps {
   row: EntryRow;
   list: EntryList;
-  onOpen: () => void;
+  onOpen?: (() => void) | undefined;
   actions: readonly MenuAction[];
 }
 
@@ -26,7 +26,7 @@ export function EntryRowCard({ row, list, onOpen, actions }: EntryRowCardProps) 
     <RowCard>
       <RowCardTop>
         <RowCardName onOpen={onOpen}>{first}</RowCardName>
-        <EntryStateTag isActive={row.isActive} />
+        <EntryStateTag row={row} />
       </RowCardTop>
       <p>{[row.code, ownText && own && `${own.label[language]}: ${ownText}`].filter(Boolean).join(', ')}</p>
       {second !== first && <RowCardQuiet>{second}</RowCardQuiet>}

@@ -12,8 +12,8 @@ import {
 import { isDeletable, countUses } from './entry-row.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** The menu of an entry: edit, activate or deactivate, and delete if that is possible. */
-export function useEntryActs(onEdit: (row: EntryRow) => void) {
+/** The menu of an entry: edit, activate or deactivate, and delete if that is possible and the person may. */
+export function useEntryActs(onEdit: (row: EntryRow) => void, mayDelete: boolean) {
   const { t } = useTranslation('master-data-entry');
   const message = useMessage();
   const confirm = useConfirm();
@@ -62,7 +62,7 @@ export function useEntryActs(onEdit: (row: EntryRow) => void) {
         danger: isActive,
         onSelect: () => void toggle(row),
       },
-      ...(isDeletable(row)
+      ...(isDeletable(row) && mayDelete
         ? [
             {
               id: 'delete',
