@@ -15,7 +15,7 @@ const of = (direction: CustomsDirection, codes: string) =>
 /** Known regimes of Vietnam's VNACCS by code (Decision 1357/QD-TCHQ of 2021), and transit. */
 export const CUSTOMS_DIRECTION: Readonly<Record<string, CustomsDirection>> = Object.fromEntries([
   ...of('IMPORT', 'A11 A12 A21 A31 A41 A42 A43 A44 E11 E13 E15 E21 E23 E31 E33 E41 G11 G12 G13 G14 G51 C11 C21 H11'),
-  ...of('EXPORT', 'B11 B12 B13 E42 E44 E46 E52 E54 E56 E62 E64 E66 E82 G21 G22 G23 G24 G61 C12 C22 H21'),
+  ...of('EXPORT', 'B11 B12 B13 E42 E46 E52 E54 E56 E62 E82 G21 G22 G23 G24 G61 C12 C22 H21'),
   ...of('TRANSIT', 'TRANSIT'),
 ]);
 

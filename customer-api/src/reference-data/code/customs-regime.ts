@@ -46,7 +46,6 @@ const REGIME: readonly (readonly [code: string, name: string, nameVn: string, un
   ['E33', 'Import of materials into a bonded factory warehouse', 'Nhập nguyên liệu, vật tư vào kho bảo thuế'],
   ['E41', 'Import of products processed abroad', 'Nhập sản phẩm thuê gia công ở nước ngoài'],
   ['E42', 'Export of products by an export-processing enterprise', 'Xuất khẩu sản phẩm của doanh nghiệp chế xuất'],
-  ['E44', 'Export regime E44', 'Loại hình xuất khẩu E44', true],
   [
     'E46',
     'Goods of an export-processing enterprise sent for domestic processing',
@@ -61,8 +60,6 @@ const REGIME: readonly (readonly [code: string, name: string, nameVn: string, un
   ],
   ['E56', 'Export of processed products delivered in Vietnam', 'Xuất sản phẩm gia công giao hàng tại nội địa'],
   ['E62', 'Export of goods produced for export', 'Xuất sản phẩm sản xuất xuất khẩu'],
-  ['E64', 'Export regime E64', 'Loại hình xuất khẩu E64', true],
-  ['E66', 'Export regime E66', 'Loại hình xuất khẩu E66', true],
   ['E82', 'Export of materials for processing abroad', 'Xuất nguyên liệu, vật tư thuê gia công ở nước ngoài'],
   ['G11', 'Temporary import for re-export', 'Tạm nhập hàng kinh doanh tạm nhập tái xuất'],
   [
