@@ -51,9 +51,11 @@ it('no field represents a closed list as a number or a string', () => {
   const open = [
     'ApiKeyCall.action',
     'ApplyMasterDataImportInput.state',
+    'ApplyRecordImportInput.state',
     'ApplyTariffImportInput.state',
     'ImportSchedulesInput.state',
     'MasterDataImport.state',
+    'RecordImport.state',
     'ScheduleImport.state',
     'TariffImport.state',
     'WebhookDelivery.type',

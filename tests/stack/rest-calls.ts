@@ -63,11 +63,14 @@ const OF_MADE = [
   'GET webhookDelivery',
   'GET wr1?TariffImport',
   'GET wr1?MasterDataImport',
+  'GET wr1?UserImport',
+  'GET wr1?CustomerImport',
   'GET wr1?UserHoldings',
   'GET wr1?UserSessions',
   'GET wr1?UserActivity',
   'GET wr1?RecordChanges',
   'GET wr1?CustomerVolume',
+  'GET wr1?CustomerMerge',
 ];
 
 /** A placeholder that is replaced with a booking of the caller. */

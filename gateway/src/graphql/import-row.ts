@@ -8,10 +8,14 @@ import type { TariffImportRow as ImportRowView } from '../schema.generated.ts';
  * @param columnOf returns the column's name and heading in the REST API
  */
 export function toImportRow(
-  { number, state, label, changes, problems }: TariffImportRow,
+  { number, state, label, changes, problems, warnings = [] }: TariffImportRow,
   columnOf: (column: string) => { name: string; heading: string },
   language: Language,
 ): ImportRowView {
+  const toProblem = ({ column, code, params }: TariffImportRow['problems'][number]) => ({
+    heading: column === null ? null : columnOf(column).heading,
+    message: message(isMessageCode(code) ? code : 'INVALID_VALUE', language, params ?? {}),
+  });
   return {
     number,
     state,
@@ -20,9 +24,7 @@ export function toImportRow(
       const { name, heading } = columnOf(column);
       return { column: name, heading, before, after };
     }),
-    problems: problems.map(({ column, code, params }) => ({
-      heading: column === null ? null : columnOf(column).heading,
-      message: message(isMessageCode(code) ? code : 'INVALID_VALUE', language, params ?? {}),
-    })),
+    problems: problems.map(toProblem),
+    warnings: warnings.map(toProblem),
   };
 }

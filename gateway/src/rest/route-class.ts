@@ -47,6 +47,10 @@ const bulkActions: ReadonlySet<string> = new Set([
   'ImportSchedules',
   'TariffImport',
   'ApplyTariffImport',
+  'UserImport',
+  'ApplyUserImport',
+  'CustomerImport',
+  'ApplyCustomerImport',
   'MasterDataImport',
   'ApplyMasterDataImport',
 ]);

@@ -3,6 +3,7 @@ import { customerFields, customerTermFields } from '../../field/customer.ts';
 import { bodyShape, columnShape } from '../../field/shape.ts';
 import { recordCalls } from '../../field/record-call.ts';
 import { answer, idsQuery, instant, pageQuery, queryId, rowId } from '../common.ts';
+import { CREDIT_HOLD, creditOverride } from './credit-hold.ts';
 import { moneyPair } from '../shipment/debit-note.ts';
 
 /** A customer as staff see it. */
@@ -12,6 +13,8 @@ export const customerRow = z.object({
   id: rowId,
   code: z.string(),
   active: z.boolean(),
+  /** The customer that it was merged into; null otherwise. */
+  merged_into: z.object({ id: rowId, code: z.string(), name: z.string() }).nullable(),
   salesman_id: rowId.nullable(),
   salesman_name: z.string().nullable(),
   /** When the newest booking was created; null if there is none. */
@@ -20,10 +23,15 @@ export const customerRow = z.object({
   outstanding: moneyPair,
   overdue: moneyPair,
   overdue_count: z.number().int(),
+  /** Why bills and delivery orders are withheld, even if an override is in force; null if they are not. */
+  hold: z.enum(CREDIT_HOLD).nullable(),
+  credit_override: creditOverride,
   created_at: instant,
   version: z.number().int(),
   /** Whether the caller may edit the terms, and choose the account manager; ADMIN only. */
   may_update_terms: z.boolean(),
+  /** Whether the caller may override a credit hold. */
+  may_override_credit: z.boolean(),
 });
 
 /** Sort orders of CustomerList. */
@@ -102,7 +110,16 @@ export const customerVolumeAnswer = answer(
  * sees the record; amounts are not disclosed.
  */
 export const creditCheckQuery = z.object({ ids: idsQuery });
-export const creditCheckAnswer = answer(z.array(z.object({ id: rowId, exceeded: z.boolean() })));
+export const creditCheckAnswer = answer(
+  z.array(
+    z.object({
+      id: rowId,
+      exceeded: z.boolean(),
+      /** For staff only: why the bill and the delivery order are withheld; null if they are not, or by an override. */
+      hold: z.enum(CREDIT_HOLD).nullable().optional(),
+    }),
+  ),
+);
 
 export type CreditCheckRow = z.infer<typeof creditCheckAnswer>['result'][number];
 export type CustomerRow = z.infer<typeof customerRow>;

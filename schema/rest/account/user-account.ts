@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordCalls } from '../../field/record-call.ts';
 import { columnShape } from '../../field/shape.ts';
 import { userFields } from '../../field/user.ts';
-import { answer, instant, pageQuery, queryId, rowId } from '../common.ts';
+import { answer, day, instant, pageQuery, queryId, rowId } from '../common.ts';
 import { USER_STATE } from '../../rules/access/user-state.ts';
 import { ROLES } from '../../rules/access/user-type.ts';
 
@@ -49,6 +49,14 @@ const calls = recordCalls(userFields, userAccountRow, {
     /** The whole username. */
     username: z.string().max(200).optional(),
     side: z.enum(['staff', 'customer']).optional(),
+    /** False: never signed in. */
+    signed_in: z.enum(['true', 'false']).optional(),
+    /** First and last day of the last sign-in, in Asia/Ho_Chi_Minh. */
+    signed_in_from: day.optional(),
+    signed_in_to: day.optional(),
+    /** No sign-in in this many days; includes users who never signed in. */
+    idle_days: z.coerce.number().int().min(1).max(3_650).optional(),
+    second_factor: z.enum(['true', 'false']).optional(),
   },
 });
 
@@ -122,5 +130,6 @@ export const reassignCustomersAnswer = answer(z.object({ reassigned: z.number().
 
 export const userAccountAnswer = userCalls.changeAnswer;
 
+export type UserListQuery = z.output<typeof userListQuery>;
 export type UserAccountRow = z.infer<typeof userAccountRow>;
 export type UserHoldingsRow = z.infer<typeof userHoldings>;

@@ -87,6 +87,8 @@ export const tariffImportTicketAnswer = answer(z.object({ id: rowId, token: z.st
 /** GET wr1?objectType=TariffImport. */
 export const tariffImportQuery = z.object({ id: queryId });
 
+const importProblem = z.object({ column: z.string().nullable(), code: z.string(), params: messageParams.optional() });
+
 /**
  * The effect of a row in the file. `number` is its line in the file, headings included. `label` names the row
  * of the table. `changes` are by column; a null value was or becomes empty. A problem without a column
@@ -97,7 +99,9 @@ export const tariffImportRow = z.object({
   state: z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'WRONG']),
   label: z.string(),
   changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  problems: z.array(z.object({ column: z.string().nullable(), code: z.string(), params: messageParams.optional() })),
+  problems: z.array(importProblem),
+  /** What to check before the import; it does not prevent it. */
+  warnings: z.array(importProblem).optional(),
 });
 
 export type TariffImportRow = z.infer<typeof tariffImportRow>;

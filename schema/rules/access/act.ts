@@ -16,6 +16,7 @@ export const ACT_LABEL = {
   UNDO: { en: 'Undo milestones and deliveries', vn: 'Hoàn tác mốc và giao hàng' },
   ISSUE_DEBIT_NOTE: { en: 'Issue and void debit notes', vn: 'Phát hành và hủy debit note' },
   RECORD_PAYMENT: { en: 'Record and refund payments', vn: 'Ghi nhận và hoàn thanh toán' },
+  OVERRIDE_CREDIT: { en: 'Override credit holds', vn: 'Cho phép ngoại lệ công nợ' },
   EDIT_TARIFF: { en: 'Edit prices in tariffs', vn: 'Sửa bảng giá' },
   APPROVE_REGISTRATION: { en: 'Approve and reject registrations', vn: 'Duyệt và từ chối đăng ký' },
   EXPORT: { en: 'Export lists', vn: 'Xuất danh sách' },

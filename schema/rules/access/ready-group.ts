@@ -98,7 +98,7 @@ const READY_GROUP_TABLE = {
       ...write('DebitNote'),
       'update Customer',
     ],
-    acts: ['SEE_COST', 'ISSUE_DEBIT_NOTE', 'RECORD_PAYMENT', 'EXPORT'],
+    acts: ['SEE_COST', 'ISSUE_DEBIT_NOTE', 'RECORD_PAYMENT', 'OVERRIDE_CREDIT', 'EXPORT'],
   },
   SHIPPING: {
     id: 10,

@@ -15,6 +15,7 @@ export const AUDIT_ACTION = [
   'CANCEL',
   'COPY',
   'IMPORT',
+  'MERGE',
   'APPROVE',
   'REJECT',
   'SEND_LINK',

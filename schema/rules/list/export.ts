@@ -15,6 +15,7 @@ export const EXPORT_LIST = [
   'tracking',
   'audit',
   'customer',
+  'user',
   'master-data',
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];

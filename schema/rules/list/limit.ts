@@ -78,3 +78,6 @@ export const EXCHANGE_RATE_ENTRY = 'EXCHANGE_RATE';
 
 /** Status or body codes that count as a server failure and are reported (specification, section 7). */
 export const SERVER_FAILURE_CODE = [201, 408, 500, 502, 503, 504, 522, 524] as const;
+
+/** Maximum characters of the reason for overriding a credit hold. */
+export const OVERRIDE_REASON_LENGTH = 500;

@@ -10,6 +10,7 @@ export const SAVED_VIEW_LIST = [
   'location',
   'tracking',
   'customer',
+  'user',
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LIST)[number];
 
@@ -47,6 +48,7 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   // The tracked numbers are excluded: they are not part of the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
   customer: ['q', 'level', 'vip', 'manager', 'state', 'overdue', 'sort'],
+  user: ['tab', 'q', 'role', 'group', 'state', 'company', 'idle', 'from', 'to', 'second', 'sort'],
 };
 
 /**

@@ -72,6 +72,9 @@ export const ERROR_FAMILY = {
     'CUSTOMER_REQUIRED',
     'CUSTOMER_LINKED',
     'CUSTOMER_INACTIVE',
+    'CUSTOMER_MERGED',
+    'RELEASE_HELD_OVERDUE',
+    'RELEASE_HELD_LIMIT',
     'CUT_OFF_PASSED',
     'DATA_EXISTS',
     'VIEW_NAME_TAKEN',
@@ -255,6 +258,7 @@ export function errorFamily(code: string): ErrorFamily | null {
  */
 export const NO_USER_ERROR = [
   'ACCOUNT_NOT_APPROVED',
+  'ACCOUNT_MANAGER_SET',
   'ALPHA',
   'ALPHA_DASH',
   'APPROVED_ERROR',
@@ -263,6 +267,7 @@ export const NO_USER_ERROR = [
   'BOOKING_SEND_FAILED',
   'CHECK_QUOTE_DATA',
   'CREDIT_CARD',
+  'CUSTOMER_SIMILAR',
   'DELETE_FAILED',
   'DIGITS',
   'ENTER_CUSTOMER_AND_SERVICE',

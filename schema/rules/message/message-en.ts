@@ -138,6 +138,12 @@ export const MESSAGE_EN = {
   SETTING_DATED: 'This value has a history. Add a new value with its first day instead.',
   VALIDITY_ORDER: 'The last day cannot be before the first.',
   IMPORT_FILE_TYPE: 'Please choose an .xlsx or .csv file.',
+  ACCOUNT_MANAGER_SET: 'The company already has the account manager {name}.',
+  RELEASE_HELD_OVERDUE: 'On credit hold: the customer has overdue debit notes. Accounting can override the hold.',
+  RELEASE_HELD_LIMIT:
+    'On credit hold: the customer’s balance is above its credit limit. Accounting can override the hold.',
+  CUSTOMER_MERGED: 'This customer was merged into another one and can no longer be changed.',
+  CUSTOMER_SIMILAR: 'Similar to {name} ({code}).',
   TARIFF_ROW_REPEATED: 'Duplicate of row {row} of the file.',
   TARIFF_ROW_DIFFERS: 'Row {row} of the file has different values for the same tariff.',
   TEMPLATE_NAME_TAKEN: 'You already have a template with this name.',

@@ -34,6 +34,8 @@ const DEPARTURES = { ids: 'departures are the same for everyone' };
 const DEMO_MAILS = 'mails of a demo lie open; without the demo there is no such call';
 const GROUPS = 'groups are the forwarder’s, and no company has its own';
 const FORWARDER = 'these records are the forwarder’s own';
+const OWN_IMPORT = 'an import is found only by the person who uploaded it';
+const ANY_CUSTOMER = 'only an ADMIN names it, who sees every customer';
 const TABLES = 'price tables and lists of codes are the forwarder’s own';
 
 /** Parameters that are not identifiers in any call. */
@@ -65,6 +67,12 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'PUT wr1?UpdateBankAccount': { body: { bank_code: 'VCB' } },
   // Outside Vietnam, there is no region and no tax code is required.
   'PUT wr1?UpdateCustomer': { body: { country_code: 'SG', region_code: null } },
+  'GET wr1?CustomerMerge': { open: { into_id: ANY_CUSTOMER } },
+  'PUT wr1?MergeCustomers': { open: { into_id: ANY_CUSTOMER } },
+  'GET wr1?UserImport': { open: { id: OWN_IMPORT } },
+  'GET wr1?CustomerImport': { open: { id: OWN_IMPORT } },
+  'POST wr1?ApplyUserImport': { open: { id: OWN_IMPORT } },
+  'POST wr1?ApplyCustomerImport': { open: { id: OWN_IMPORT } },
   'PUT wr1?UpdateNotificationSetting': {
     // A stale version: nothing is written.
     body: { layer: 'OWN', kind: 'ETA_CHANGED', web: null, email: null, records: null, version: 987_654 },

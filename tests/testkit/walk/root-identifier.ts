@@ -29,6 +29,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   search: ['bookingNumber', 'quotationNumber', 'companyName', 'containerNumber', 'attachmentName'],
   reference: ['companyName'],
   taxCode: ['taxCode'],
+  intoId: ['companyId'],
   userId: ['userId'],
   sessionId: ['sessionKey'],
 };
@@ -38,6 +39,7 @@ const WRITTEN = 'words on the caller’s own record; nothing is looked up by it'
 const TOKEN = 'whoever has it may use it: that is what it is for';
 const GROUPS = 'groups are the forwarder’s, and no company has its own';
 const PRICES = 'price tables are the forwarder’s own';
+const OWN_IMPORT = 'an import is found only by the person who uploaded it';
 const LISTS = 'lists of codes are the forwarder’s own';
 
 /** Arguments that look like record identifiers but are not, by name or by field and name. */
@@ -61,6 +63,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'Mutation.updateTariff id': PRICES,
   'Mutation.setTariffActive id': PRICES,
   'Mutation.applyTariffImport id': PRICES,
+  'Query.recordImport id': OWN_IMPORT,
+  'Mutation.applyRecordImport id': OWN_IMPORT,
   'Query.masterDataImport id': LISTS,
   'Mutation.applyMasterDataImport id': LISTS,
   'Mutation.updateMasterDataEntry id': LISTS,

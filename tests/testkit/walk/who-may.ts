@@ -99,6 +99,9 @@ PUT wr1?ResetSecondFactor        a     -
 PUT wr1?EraseUser                a     -
 POST wr1?RequestPersonData       a     -
 PUT wr1?UpdateCustomerTerms      a     -
+GET wr1?CustomerMerge            a     -
+PUT wr1?MergeCustomers           a     -
+PUT wr1?OverrideCreditHold       a     -
 PUT wr1?WithdrawCompanyChange    ra    -
 GET wr1?CreditCheck              crsa  read
 GET masterData?Saler             crsa  read

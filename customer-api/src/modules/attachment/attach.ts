@@ -6,6 +6,7 @@ import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { refuseHeldRelease } from '../credit-hold/credit-hold.ts';
 import { deleteFile, issueUploadToken } from '../file/file.repository.ts';
 import type { FileStore } from '../file/file-store.ts';
 import { findShipment, lockShipment } from '../shipment/shipment.repository.ts';
@@ -13,6 +14,9 @@ import { mayChange, scopeOf } from '../shipment/visibility.ts';
 import { announceDocuments } from './announce-documents.ts';
 import { countAttachments, deleteAttachment, findAttachment } from './attachment.repository.ts';
 import { mayDelete } from './document-view.ts';
+
+/** Documents that staff release by attaching them. */
+const RELEASED: ReadonlySet<string | null> = new Set(['BILL_OF_LADING', 'DELIVERY_ORDER']);
 
 function checkAnnounced({ name, size, media_type: mediaType }: z.output<typeof attachFileRequest>): void {
   const isFine = uploadFile({ name, size }) === null;
@@ -24,7 +28,8 @@ function checkAnnounced({ name, size, media_type: mediaType }: z.output<typeof a
 /**
  * Issues an upload token for one file of a record.
  * @throws ApiError NOT_FOUND (404) if the record is hidden from the viewer; FORBIDDEN (403) if they may not
- * change it, or are not staff and the file is for a milestone; FILE_INVALID, TOO_MANY_FILES (422)
+ * change it, or are not staff and the file is for a milestone; FILE_INVALID, TOO_MANY_FILES (422);
+ * RELEASE_HELD_OVERDUE and RELEASE_HELD_LIMIT (409) if staff attach a bill of lading or delivery order
  */
 export async function announceFile(
   db: Db,
@@ -37,6 +42,8 @@ export async function announceFile(
   const isForMilestone = body.milestone_code !== null;
   if (!mayChange(viewer, shipment) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
   checkAnnounced(body);
+  // The customer can download it at once.
+  if (viewer.isStaff && RELEASED.has(body.document_type)) await refuseHeldRelease(db, shipment.customer_id, now);
   if ((await countAttachments(db, shipment.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
   const { name, size, document_type: documentType } = body;
   const wish = {

@@ -26,6 +26,8 @@ export interface CompanyTables {
     active: Generated<boolean>;
     /** When it was deactivated, after which it cannot request quotations or book; null if it is active. */
     deactivated_at: Generated<Date | null>;
+    /** The customer that it was merged into; null otherwise. */
+    merged_into_id: Generated<number | null>;
     /** Payment term of a debit note in days; null for the default. */
     payment_days: Generated<number | null>;
     /** ISO 3166-1 alpha-2. */
@@ -38,6 +40,10 @@ export interface CompanyTables {
     /** Null if unlimited; in `credit_currency`. */
     credit_limit: ColumnType<string | null, number | string | null | undefined, number | string | null>;
     credit_currency: Generated<Currency>;
+    /** Last day, YYYY-MM-DD, on which bills and delivery orders are released despite a credit hold; null for none. */
+    credit_override_until: Generated<string | null>;
+    credit_override_reason: Generated<string | null>;
+    credit_override_by: Generated<number | null>;
     website: Generated<string | null>;
     contact_name: Generated<string | null>;
     /** Name and title printed where the forwarder signs documents; null for none. */

@@ -5,6 +5,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notFound, staleVersion } from '../../errors.ts';
+import { creditHolds } from '../credit-hold/credit-hold.ts';
 import { parseIds } from '../../http/ids.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
@@ -83,6 +84,15 @@ export async function listCustomers(
         .select('app_user.full_name')
         .whereRef('app_user.id', '=', 'company.salesman_id')
         .as('salesman_name'),
+      where
+        .selectFrom('app_user')
+        .select('app_user.full_name')
+        .whereRef('app_user.id', '=', 'company.credit_override_by')
+        .as('override_name'),
+      sql<boolean>`coalesce(company.credit_override_until >= ${today}::date, false)`.as('is_overridden'),
+      sql<{ id: number; code: string; name: string } | null>`(
+        select json_build_object('id', other.id, 'code', other.code, 'name', other.name)
+        from company as other where other.id = company.merged_into_id)`.as('merged_into'),
     ])
     .orderBy(SORT[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('company.id')
@@ -90,7 +100,12 @@ export async function listCustomers(
     .offset(window.offset)
     .execute();
   const sums = await openBalances(db, rows, today);
-  return rows.map((row) => ({ ...row, sums: sums.get(row.id) }));
+  const holds = await creditHolds(
+    db,
+    rows.map(({ id }) => id),
+    window.now,
+  );
+  return rows.map((row) => ({ ...row, sums: sums.get(row.id), hold: holds.get(row.id) ?? null }));
 }
 
 async function openBalances(db: Db, rows: readonly { id: number }[], today: string) {
@@ -141,7 +156,7 @@ export async function lockCustomer(
 }
 
 /** Whether another company, or a registration awaiting approval, has the tax code; dashes are ignored. */
-export async function isTaxCodeTaken(trx: Trx, taxCode: string, except: number | null): Promise<boolean> {
+export async function isTaxCodeTaken(trx: Db | Trx, taxCode: string, except: number | null): Promise<boolean> {
   const plain = taxCode.replaceAll('-', '');
   const { rows } = await sql<{ taken: boolean }>`select
     exists (select from company where replace(tax_code, '-', '') = ${plain} and id is distinct from ${except}::bigint)
@@ -152,7 +167,7 @@ export async function isTaxCodeTaken(trx: Trx, taxCode: string, except: number |
 }
 
 /** Whether another company without a tax code has the name; accents and case are ignored. */
-export async function isNameTaken(trx: Trx, name: string, except: number | null): Promise<boolean> {
+export async function isNameTaken(trx: Db | Trx, name: string, except: number | null): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select exists (
     select from company where tax_code is null and search_key(name) = search_key(${name}::text)
       and id is distinct from ${except}::bigint) as taken`.execute(trx);

@@ -21,6 +21,16 @@ import { checkCredit } from './credit-check.ts';
 import { customerRowOf } from './customer-row.ts';
 import { customerVolume } from './customer-volume.repository.ts';
 import { countCustomers, listCustomers } from './customer.repository.ts';
+import {
+  customerMergeAnswer,
+  customerMergeQuery,
+  mergeCustomersRequest,
+} from '@wr1/schema/rest/account/customer-merge.ts';
+import { overrideCreditHoldRequest } from '@wr1/schema/rest/account/credit-hold.ts';
+import { overrideCreditHold } from './override-hold.ts';
+import { mergeCustomers, previewMerge } from './merge/merge-customers.ts';
+import { registerRecordImport } from '../import/import-calls.ts';
+import { customerImport } from './import-customers.ts';
 import { similarCustomers } from './similar-customer.ts';
 import { createCustomer, setCustomerState, updateCustomer, updateTerms } from './write-customer.ts';
 
@@ -83,7 +93,8 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
     access: 'any',
     query: creditCheckQuery,
     answer: creditCheckAnswer,
-    handler: async ({ query, context }) => success(await checkCredit(db, context.viewer, requireIds(query.ids))),
+    handler: async ({ query, context }) =>
+      success(await checkCredit(db, context.viewer, requireIds(query.ids), context.now)),
   });
   table.add({
     ...PLACE,
@@ -118,6 +129,46 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
       await updateTerms(deps, body, context);
       return success(await one(body.id, context), message('UPDATED', context.language));
     },
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'OverrideCreditHold' },
+    summary: 'Lets bills and delivery orders of a customer on credit hold be released until a day, or ends that.',
+    body: overrideCreditHoldRequest,
+    answer: customerCalls.changeAnswer,
+    handler: async ({ body, context }) => {
+      await overrideCreditHold(deps, body, context);
+      return success(await one(body.id, context), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'CustomerMerge' },
+    summary: 'Returns what merging a customer into another one would move, and the fields that differ; ADMIN only.',
+    access: { action: 'manage', subject: 'Customer' },
+    query: customerMergeQuery,
+    answer: customerMergeAnswer,
+    handler: async ({ query, context }) => success(await previewMerge(db, query, context)),
+  });
+  table.add({
+    ...WRITE,
+    select: { objectType: 'MergeCustomers' },
+    summary:
+      'Moves everything of a customer to another one and deactivates it permanently; ADMIN only. Returns the remaining customer.',
+    access: { action: 'manage', subject: 'Customer' },
+    body: mergeCustomersRequest,
+    answer: customerCalls.changeAnswer,
+    handler: async ({ body, context }) => {
+      await mergeCustomers(deps, body, context);
+      return success(await one(body.into_id, context), message('UPDATED', context.language));
+    },
+  });
+  registerRecordImport(table, deps, {
+    kind: 'customer',
+    noun: 'Customer',
+    access: { action: 'create', subject: 'Customer' },
+    recent: false,
+    targetOf: customerImport,
   });
   for (const [objectType, active] of [
     ['DeactivateCustomer', false],

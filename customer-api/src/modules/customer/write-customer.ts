@@ -25,7 +25,7 @@ export const customerAccount = ({ id, name }: Pick<StoredCustomer, 'id' | 'name'
   ({ kind: 'COMPANY', id, label: name, companyId: id }) as const;
 
 /** A customer's details in the audit log, under their REST names. */
-function auditedDetails(customer: StoredCustomer) {
+export function auditedDetails(customer: StoredCustomer) {
   const columns = customer as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.values(customerFields).map(({ rest }) => [rest, columns[rest] ?? null]));
 }
@@ -155,7 +155,13 @@ export async function updateCustomer({ db }: Deps, body: UpdateBody, context: Re
 }
 
 /** A customer's terms in the audit log. */
-function auditedTerms({ customer_level_code, vip, payment_days, credit_limit, credit_currency }: StoredCustomer) {
+export function auditedTerms({
+  customer_level_code,
+  vip,
+  payment_days,
+  credit_limit,
+  credit_currency,
+}: StoredCustomer) {
   const limit = credit_limit === null ? null : `${Number(credit_limit)} ${credit_currency}`;
   return { customer_level: customer_level_code, vip: isVip(vip), payment_days, credit_limit: limit };
 }
@@ -202,7 +208,7 @@ export async function updateTerms({ db }: Deps, body: TermsBody, context: Reques
 /**
  * Deactivates or activates a customer. An inactive customer cannot request quotations or book, but its existing ones
  * continue and its users can still sign in. No effect if the customer already has that state.
- * @throws ApiError NOT_FOUND (404); STALE_VERSION (409)
+ * @throws ApiError NOT_FOUND (404); STALE_VERSION and CUSTOMER_MERGED (409)
  */
 export async function setCustomerState(
   { db }: Deps,
@@ -212,6 +218,7 @@ export async function setCustomerState(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockCustomer(trx, context.viewer, target);
+    if (before.merged_into_id !== null) throw new ApiError('CUSTOMER_MERGED', 409);
     if ((before.deactivated_at === null) === active) return;
     await trx
       .updateTable('company')

@@ -26,6 +26,7 @@ import { REGISTRATION_EXPORT } from './registration-export.ts';
 import { SCHEDULE_EXPORT } from './schedule-export.ts';
 import { TARIFF_EXPORT } from './tariff-export.ts';
 import { TRACKED_EXPORT } from './tracked-export.ts';
+import { USER_EXPORT } from './user-export.ts';
 import { chosenColumns, writeExport } from './write-export.ts';
 
 /** Maximum exports per user and minute, because each reads a whole list. */
@@ -47,6 +48,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   tracking: TRACKED_EXPORT,
   audit: AUDIT_EXPORT,
   customer: CUSTOMER_EXPORT,
+  user: USER_EXPORT,
   'master-data': MASTER_DATA_EXPORT,
 };
 

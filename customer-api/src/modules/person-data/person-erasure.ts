@@ -28,6 +28,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'bank_account.created_by',
   'booking_note.author_id',
   'company.created_by',
+  'company.credit_override_by',
   'company.salesman_id',
   'company_change.decided_by',
   'company_change.requested_by',

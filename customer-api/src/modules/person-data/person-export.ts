@@ -214,6 +214,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'audit_log.actor_id': 'Exported as audit-log.json, without other people’s data.',
   'auth_session.user_id': 'Exported as sessions.json, without those of staff who viewed the platform as the user.',
   'auth_session.viewed_by': OTHERS,
+  'company.credit_override_by': LOGGED,
   'company.salesman_id': 'Responsibility for a customer, whose data is not the person’s.',
   'company_change.decided_by': LOGGED,
   'event_log.user_id': 'Deliveries to open windows, deleted after 7 days.',

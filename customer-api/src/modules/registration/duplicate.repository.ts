@@ -64,7 +64,7 @@ export async function findDuplicates(
         ) as by_host,
         regexp_replace(regexp_replace(c.phone, '[^0-9]', '', 'g'), '^84', '0') is not distinct from ${digits}::text
           as by_phone
-      from company c where c.kind = 'CUSTOMER' and c.id is distinct from ${ownCompany}::bigint
+      from company c where c.kind = 'CUSTOMER' and c.merged_into_id is null and c.id is distinct from ${ownCompany}::bigint
     )
     select * from compared where by_tax or by_host or by_phone or near >= ${NEAR}::float8
     order by by_tax desc, by_host::int + by_phone::int desc, near desc, id

@@ -174,6 +174,26 @@ export async function moveToSalesman(
 }
 
 /**
+ * Moves all records of a customer to another customer and its account manager. Returns each record before and after,
+ * which the counters need.
+ */
+export async function moveToCustomer(
+  trx: Trx,
+  fromId: number,
+  to: { customer_id: number; salesman_id: number | null },
+): Promise<{ before: Shipment; after: Shipment }[]> {
+  const before = await trx
+    .selectFrom('shipment')
+    .selectAll()
+    .where('customer_id', '=', fromId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx.updateTable('shipment').set(to).where('customer_id', '=', fromId).execute();
+  return before.map((shipment) => ({ before: shipment, after: { ...shipment, ...to } }));
+}
+
+/**
  * Assigns an account manager to a customer without one and to the customer's unassigned records. Returns the
  * updated records.
  */

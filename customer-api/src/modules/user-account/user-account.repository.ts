@@ -1,31 +1,34 @@
 import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import type { UserState } from '@wr1/schema/rules/access/user-state.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
-import type { USER_SORT } from '@wr1/schema/rest/account/user-account.ts';
+import type { UserListQuery } from '@wr1/schema/rest/account/user-account.ts';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { parseIds } from '../../http/ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import type { UserTables } from '../user/user.table.ts';
 
-export interface UserAccountFilter {
-  search?: string | undefined;
-  role?: Role | undefined;
-  groupId?: number | undefined;
-  state?: UserState | undefined;
-  companyId?: number | undefined;
-  /** In lower case. */
-  username?: string | undefined;
-  side?: 'staff' | 'customer' | undefined;
-  ids?: readonly number[] | undefined;
-}
-
-export interface UserAccountOrder {
-  sort: (typeof USER_SORT)[number];
-  order: 'asc' | 'desc';
-}
+/** Filters of {@link listUserAccounts}. */
+export type UserAccountFilter = Pick<
+  UserListQuery,
+  | 'search'
+  | 'role'
+  | 'group_id'
+  | 'state'
+  | 'company_id'
+  | 'username'
+  | 'side'
+  | 'ids'
+  | 'signed_in'
+  | 'signed_in_from'
+  | 'signed_in_to'
+  | 'idle_days'
+  | 'second_factor'
+>;
+type Order = Pick<UserListQuery, 'sort' | 'order'>;
 
 export type StoredUser = Selectable<UserTables['app_user']>;
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
@@ -37,17 +40,46 @@ const STATE = sql<UserState>`case
   else 'ACTIVE'
 end`;
 
-function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFilter): Selection<O> {
-  const { search, role, groupId, state, companyId, username, side, ids } = filter;
+const HAS_SECOND_FACTOR = sql<boolean>`exists (
+  select from second_factor where second_factor.user_id = app_user.id and second_factor.confirmed_at is not null)`;
+
+function bySignIn<O>(query: Selection<O>, filter: UserAccountFilter, now: Date): Selection<O> {
+  const { signed_in: signedIn, signed_in_from: from, signed_in_to: to, idle_days: idleDays } = filter;
+  const at = sql.ref('app_user.last_sign_in_at');
+  const day = sql`(${at} at time zone 'Asia/Ho_Chi_Minh')::date`;
   let found = query;
+  if (signedIn !== undefined)
+    found = found.where('app_user.last_sign_in_at', signedIn === 'true' ? 'is not' : 'is', null);
+  if (from !== undefined) found = found.where(sql<boolean>`${day} >= ${from}::date`);
+  if (to !== undefined) found = found.where(sql<boolean>`${day} <= ${to}::date`);
+  if (idleDays === undefined) return found;
+  const since = new Date(now.getTime() - idleDays * 86_400_000);
+  return found.where(sql<boolean>`(${at} is null or ${at} < ${since})`);
+}
+
+function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFilter, now: Date): Selection<O> {
+  const {
+    search,
+    role,
+    group_id: groupId,
+    state,
+    company_id: companyId,
+    username,
+    side,
+    second_factor: second,
+  } = filter;
+  const ids = parseIds(filter.ids);
+  let found = bySignIn(query, filter, now);
   if (viewer.role !== 'ADMIN') found = found.where('app_user.company_id', '=', viewer.companyId);
-  if (role !== undefined) found = found.where('app_user.role', '=', role);
+  if (role !== undefined) found = found.where('app_user.role', '=', role as Role);
   if (groupId !== undefined) found = found.where('app_user.user_group_id', '=', groupId);
   if (state !== undefined) found = found.where(STATE, '=', state);
   if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
   if (username !== undefined) found = found.where('app_user.username', '=', username);
   if (side !== undefined) found = found.where('company.kind', '=', side === 'staff' ? 'FORWARDER' : 'CUSTOMER');
   if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
+  if (second !== undefined)
+    found = found.where(second === 'true' ? HAS_SECOND_FACTOR : sql<boolean>`not ${HAS_SECOND_FACTOR}`);
   if (search === undefined || search.trim() === '') return found;
   const pattern = searchPattern(search.trim());
   // Does not use the company's search_text, which contains the tax code, because rows do not show that.
@@ -69,7 +101,7 @@ export async function listUserAccounts(
   viewer: Viewer,
   filter: UserAccountFilter,
   window: { limit: number; offset: number; now: Date },
-  { sort, order }: UserAccountOrder = { sort: 'name', order: 'asc' },
+  { sort, order }: Order = { sort: 'name', order: 'asc' },
 ) {
   const query = db
     .selectFrom('app_user')
@@ -111,7 +143,7 @@ export async function listUserAccounts(
         .whereRef('customer.salesman_id', '=', 'app_user.id')
         .as('customer_count'),
     ]);
-  return matching(query, viewer, filter)
+  return matching(query, viewer, filter, window.now)
     .orderBy(SORT_COLUMN[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('app_user.full_name')
     .orderBy('app_user.id')
@@ -120,13 +152,34 @@ export async function listUserAccounts(
     .execute();
 }
 
+/** Ids of the matching users in order, at most `limit`. */
+export async function listUserAccountIds(
+  db: Db,
+  viewer: Viewer,
+  filter: UserAccountFilter,
+  { sort, order }: Order,
+  { limit, now }: { limit: number; now: Date },
+): Promise<number[]> {
+  const query = db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select('app_user.id');
+  const rows = await matching(query, viewer, filter, now)
+    .orderBy(SORT_COLUMN[sort], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('app_user.full_name')
+    .orderBy('app_user.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Number of matching users that the viewer manages. */
-export async function countUserAccounts(db: Db, viewer: Viewer, filter: UserAccountFilter): Promise<number> {
+export async function countUserAccounts(db: Db, viewer: Viewer, filter: UserAccountFilter, now: Date): Promise<number> {
   const query = db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
     .select((where) => where.fn.countAll<number>().as('total'));
-  return (await matching(query, viewer, filter).executeTakeFirstOrThrow()).total;
+  return (await matching(query, viewer, filter, now).executeTakeFirstOrThrow()).total;
 }
 
 /** Whether someone has a password, or signs in with the identity provider; false while an invitation is pending. */

@@ -19,9 +19,9 @@ import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
-import { parseIds } from '../../http/ids.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { emailRequests } from '../email-change/request-email.ts';
+import { registerRecordImport } from '../import/import-calls.ts';
 import { issuePersonData } from '../person-data/person-data.ts';
 import { reassignCustomers } from '../shipment/reassign-customers.ts';
 import { groupOfRow } from '../user-group/rights-row.ts';
@@ -29,6 +29,7 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import { deleteUser, disableUser, enableUser, requirePasswordChange } from './end-access.ts';
 import { eraseUser } from './erase-user.ts';
 import { holdingsOf } from './holding.repository.ts';
+import { userImport } from './import/import-users.ts';
 import { lockManaged } from './managed-user.ts';
 import { admitUserMails, mailSignInLink } from './sign-in-link.ts';
 import { countUserAccounts, listUserAccounts } from './user-account.repository.ts';
@@ -64,7 +65,7 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
   const admit = admitUserMails();
 
   async function one(id: number, { viewer, now }: RequestContext): Promise<UserAccountRow> {
-    const [row] = await listUserAccounts(db, viewer, { ids: [id] }, { limit: 1, offset: 0, now });
+    const [row] = await listUserAccounts(db, viewer, { ids: String(id) }, { limit: 1, offset: 0, now });
     if (row === undefined) throw notFound();
     return userRowOf(row, viewer);
   }
@@ -78,12 +79,10 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     query: userListQuery,
     answer: userCalls.listAnswer,
     handler: async ({ query, context: { viewer, now } }) => {
-      const { page, pageSize, sort, order, search, role, state, username, side, ids } = query;
-      const { group_id: groupId, company_id: companyId } = query;
-      const filter = { search, role, groupId, state, companyId, username, side, ids: parseIds(ids) };
+      const { page, pageSize } = query;
       const window = { limit: pageSize, offset: (page - 1) * pageSize, now };
-      const rows = await listUserAccounts(db, viewer, filter, window, { sort, order });
-      const total = await countUserAccounts(db, viewer, filter);
+      const rows = await listUserAccounts(db, viewer, query, window, query);
+      const total = await countUserAccounts(db, viewer, query, now);
       return successList(
         rows.map((row) => userRowOf(row, viewer)),
         { total, page, pageSize },
@@ -105,6 +104,13 @@ export function registerUserAccountRoutes(table: ActionTable, deps: Deps): void 
     },
   });
   registerUserActivityRoutes(table, deps, one);
+  registerRecordImport(table, deps, {
+    kind: 'user',
+    noun: 'User',
+    access: { action: 'create', subject: 'CompanyUser' },
+    recent: true,
+    targetOf: (context) => userImport(deps, context, admit),
+  });
   table.add({
     ...PLACE,
     method: 'post',

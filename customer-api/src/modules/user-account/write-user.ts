@@ -28,7 +28,8 @@ import { chooseGroup, groupFor } from './choose-group.ts';
 import { grantableRoles } from './user-account.rules.ts';
 import { lockManaged } from './managed-user.ts';
 
-type CreateBody = z.output<(typeof userCalls)['createBody']>;
+/** The body of CreateUser. */
+export type CreateUserBody = z.output<(typeof userCalls)['createBody']>;
 type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
 
 /** A user's values in the audit log, with the group's key if it is a ready group, otherwise its name. */
@@ -42,7 +43,7 @@ async function auditedUser(trx: Trx, user: StoredUser) {
  * The company of a new user: the forwarder's for staff, the caller's for a CLIENT_ROOT, otherwise the chosen customer.
  * @throws ApiError CHECK_FIELDS (400) at `company_id` or `role`
  */
-async function companyFor(trx: Trx, viewer: Viewer, body: CreateBody): Promise<number> {
+async function companyFor(trx: Trx, viewer: Viewer, body: CreateUserBody): Promise<number> {
   const role = body.role as Role;
   const refuse = (path: string, code: FieldProblem['code']) => checkFields([{ path: [path], code }]);
   if (!grantableRoles(viewer, isStaff(role)).includes(role)) throw refuse('role', 'CHOICE_INVALID');
@@ -72,12 +73,53 @@ async function refuseTaken(trx: Trx, username: string, email: string): Promise<v
 }
 
 /**
+ * Creates a user within a transaction, which must hold the lock of `lockRegistrations`. See {@link createUser}.
+ * @returns the user
+ */
+export async function addUser(
+  trx: Trx,
+  deps: Pick<Deps, 'config'>,
+  body: CreateUserBody,
+  context: RequestContext,
+): Promise<StoredUser> {
+  const { viewer, now } = context;
+  const username = body.username.trim().toLowerCase();
+  const companyId = await companyFor(trx, viewer, body);
+  await refuseTaken(trx, username, body.email);
+  const role = body.role as Role;
+  const user = await trx
+    .insertInto('app_user')
+    .values({
+      username,
+      password_hash: null,
+      full_name: body.full_name,
+      contact_name: body.full_name,
+      email: body.email,
+      phone: body.phone || null,
+      role,
+      user_type: USER_TYPE[role],
+      user_group_id: await groupFor(trx, viewer, role, body.group_id),
+      company_id: companyId,
+      requested_password_reset: true,
+      language: body.language,
+      created_at: now,
+      created_by: viewer.userId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const account = { kind: 'USER', id: user.id, label: user.username, companyId } as const;
+  await auditAccount(trx, context, account, 'CREATE', { before: null, after: await auditedUser(trx, user) });
+  await mailSignInLink(trx, deps, user, context);
+  return user;
+}
+
+/**
  * Creates a user without a password and emails the invitation.
  * @returns the user's id
  * @throws ApiError CHECK_FIELDS (400); USERNAME_EXISTS and EMAIL_EXISTS (409); RATE_LIMITED (429)
  */
-export async function createUser(deps: Deps, body: CreateBody, context: RequestContext): Promise<number> {
-  const { viewer, now, idempotencyKey: key } = context;
+export async function createUser(deps: Deps, body: CreateUserBody, context: RequestContext): Promise<number> {
+  const { viewer, idempotencyKey: key } = context;
   const username = body.username.trim();
   const named = required(username) ?? usernameProblem(username);
   refuseProblems(
@@ -89,33 +131,7 @@ export async function createUser(deps: Deps, body: CreateBody, context: RequestC
     withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateUser', body }, async () => {
       // Serialized with registrations, which also reserve usernames and email addresses.
       await lockRegistrations(trx);
-      const companyId = await companyFor(trx, viewer, body);
-      await refuseTaken(trx, username.toLowerCase(), body.email);
-      const role = body.role as Role;
-      const user = await trx
-        .insertInto('app_user')
-        .values({
-          username: username.toLowerCase(),
-          password_hash: null,
-          full_name: body.full_name,
-          contact_name: body.full_name,
-          email: body.email,
-          phone: body.phone || null,
-          role,
-          user_type: USER_TYPE[role],
-          user_group_id: await groupFor(trx, viewer, role, body.group_id),
-          company_id: companyId,
-          requested_password_reset: true,
-          language: body.language,
-          created_at: now,
-          created_by: viewer.userId,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const account = { kind: 'USER', id: user.id, label: user.username, companyId } as const;
-      await auditAccount(trx, context, account, 'CREATE', { before: null, after: await auditedUser(trx, user) });
-      await mailSignInLink(trx, deps, user, context);
-      return user.id;
+      return (await addUser(trx, deps, body, context)).id;
     }),
   );
 }

@@ -6,6 +6,7 @@ import {
   similarCustomerAnswer,
   type CustomerRow,
 } from '@wr1/schema/rest/account/customer.ts';
+import { customerMergeAnswer, MERGE_FIELD } from '@wr1/schema/rest/account/customer-merge.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
@@ -55,11 +56,17 @@ export function customerQuery({
 const TERM_NAME: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(customerTermFields).map(([name, { rest }]) => [rest, name]),
 );
+const MERGE_NAME: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(MERGE_FIELD).map(([name, rest]) => [rest, name]),
+);
+const OTHER_NAME: Readonly<Record<string, string>> = {
+  account_manager_id: 'accountManagerId',
+  into_id: 'intoId',
+  take: 'takeFields',
+};
 const attempt = attemptWith(([first, ...rest]) => {
   const name = TERM_NAME[String(first)];
-  return name === undefined
-    ? [first === 'account_manager_id' ? 'accountManagerId' : String(first), ...rest]
-    : ['terms', name];
+  return name === undefined ? [OTHER_NAME[String(first)] ?? String(first), ...rest] : ['terms', name];
 });
 
 /** Sends a change of one customer. */
@@ -88,6 +95,22 @@ export const customerResolvers: Resolvers = {
   Query: {
     customerList: (_parent, { first, after, ...args }, context) =>
       customer.list(context, { first, after }, customerQuery(args)),
+    customerMerge: (_parent, { id, intoId }, context) =>
+      attempt(context, async () => {
+        const query = {
+          objectType: 'CustomerMerge',
+          id: requireRowId(id, 'Company'),
+          into_id: requireRowId(intoId, 'Company'),
+        };
+        const { result } = await context.rest.get('wr1', query, customerMergeAnswer);
+        const { counts, differences, version, into_version: intoVersion } = result;
+        const toDifference = ({ field, value, into }: (typeof differences)[number]) => ({
+          field: MERGE_NAME[field] ?? field,
+          value,
+          remainingValue: into,
+        });
+        return { merge: { counts, differences: differences.map(toDifference), version, intoVersion } };
+      }),
     async similarCustomers(_parent, { name, nameVn, taxCode }, context) {
       unsupportedBySection7(context);
       const query = { objectType: 'SimilarCustomers', name, name_vn: nameVn, tax_code: taxCode };
@@ -108,8 +131,24 @@ export const customerResolvers: Resolvers = {
       return (await context.load(creditCheckById, row.id))?.exceeded ?? false;
     },
   },
+  Booking: {
+    async creditHold({ row }, _args, context) {
+      if (context.services.profile.current === 'section7') return null;
+      return (await context.load(creditCheckById, row.id))?.hold ?? null;
+    },
+  },
   CustomerAccount: {
+    creditHold: ({ hold }) => hold,
+    creditOverride: ({ credit_override: override }) =>
+      override && {
+        until: override.until,
+        reason: override.reason,
+        grantedBy: override.by,
+        isActive: override.active,
+      },
+    canOverrideCredit: ({ may_override_credit: may }) => may,
     state: ({ active }) => (active ? 'ACTIVE' : 'INACTIVE'),
+    mergedInto: ({ merged_into: other }) => other && knownCompany(other),
     nameEn: ({ name }) => name,
     isVip: ({ vip }) => vip,
     levelCode: ({ customer_level_code: code }) => code,
@@ -157,6 +196,14 @@ export const customerResolvers: Resolvers = {
         ...bodyOf(customerTermFields, input.terms),
         credit_limit: input.terms.creditLimit ? Number(input.terms.creditLimit) : null,
         account_manager_id: input.accountManagerId ? requireRowId(input.accountManagerId, 'User') : null,
+      })),
+    overrideCreditHold: (_parent, { input }, context) =>
+      act(context, 'OverrideCreditHold', input, () => ({ until: input.until ?? null, reason: input.reason })),
+    mergeCustomers: (_parent, { input }, context) =>
+      act(context, 'MergeCustomers', input, () => ({
+        into_id: requireRowId(input.intoId, 'Company'),
+        take: (input.takeFields ?? []).map((name) => MERGE_FIELD[name] ?? name),
+        into_version: input.expectedIntoVersion ?? undefined,
       })),
     deactivateCustomer: (_parent, { input }, context) => act(context, 'DeactivateCustomer', input),
     activateCustomer: (_parent, { input }, context) => act(context, 'ActivateCustomer', input),

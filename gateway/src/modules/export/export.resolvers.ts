@@ -19,6 +19,7 @@ import { scheduleQuery } from '../schedule/schedule.resolvers.ts';
 import { recordQuery } from '../shipment/record-list.ts';
 import { tariffQuery } from '../tariff/tariff.resolvers.ts';
 import { trackedQuery } from '../tracking/tracked-query.ts';
+import { userQuery } from '../user-account/user-account.resolvers.ts';
 import { requestExport } from './export.api.ts';
 
 type Wanted = Pick<ExportRequest, 'list' | 'query'>;
@@ -85,6 +86,7 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   }
   if (locations) return { list: 'location', query: plain(locationQuery(locations) ?? NO_ROW) };
   if (input.customers) return { list: 'customer', query: plain(customerQuery(input.customers) ?? NO_ROW) };
+  if (input.users) return { list: 'user', query: plain(userQuery(input.users) ?? NO_ROW) };
   if (input.masterData) return { list: 'master-data', query: plain(entryQuery(input.masterData)) };
   if (documents) return { list: 'document', query: plain(attachmentQuery(documents.filter ?? {})) };
   if (missingDocuments) {

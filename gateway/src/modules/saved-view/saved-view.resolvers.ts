@@ -17,6 +17,7 @@ const STORED = {
   LOCATION: 'location',
   TRACKING: 'tracking',
   CUSTOMER: 'customer',
+  USER: 'user',
 } as const satisfies Record<SavedViewList, StoredList>;
 
 const SHOWN = {
@@ -28,6 +29,7 @@ const SHOWN = {
   location: 'LOCATION',
   tracking: 'TRACKING',
   customer: 'CUSTOMER',
+  user: 'USER',
 } as const satisfies Record<StoredList, SavedViewList>;
 
 const INPUT_NAME: Readonly<Record<string, string>> = {

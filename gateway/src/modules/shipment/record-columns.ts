@@ -85,6 +85,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   money: ['id'],
   notes: ['id'],
   shareLinks: ['id'],
+  creditHold: ['id'],
 };
 
 const cargo: ColumnsOf<Cargo, ShipmentRow> = {

@@ -50,7 +50,7 @@ const groupOf = ({ user: { groupId } }: { user: UserInput }) => ({
 });
 
 /** The query of UserList without paging; null for a company or group that does not exist and so has no users. */
-function userQuery({
+export function userQuery({
   filter,
   ...order
 }: { filter?: UserFilter | null } & Parameters<typeof recordQuery>[1]): Query | null {
@@ -63,6 +63,11 @@ function userQuery({
     state: filter?.state,
     side: filter?.side?.toLowerCase(),
     username: filter?.username,
+    signed_in: filter?.hasSignedIn,
+    signed_in_from: filter?.signedInFrom,
+    signed_in_to: filter?.signedInTo,
+    idle_days: filter?.idleDays,
+    second_factor: filter?.hasSecondFactor,
     company_id: company,
     group_id: group,
   };

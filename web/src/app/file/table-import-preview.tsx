@@ -1,4 +1,4 @@
-import { CircleAlert, Pencil, Plus } from 'lucide-react';
+import { CircleAlert, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import s from '../../ui/list/import-preview.module.css';
@@ -14,6 +14,8 @@ export interface ImportRow {
   state: 'NEW' | 'CHANGED' | 'UNCHANGED' | 'WRONG';
   label: string;
   problems: readonly { heading: string | null; message: string }[];
+  /** What to check; does not prevent the import. */
+  warnings?: readonly { message: string }[];
 }
 
 /** A changed value, in words. */
@@ -97,7 +99,7 @@ const LOOK = {
 
 function PreviewRow({ row, changes }: { row: ImportRow; changes: readonly RowChange[] }) {
   const { t } = useTranslation('table-import');
-  const { number, state, label, problems } = row;
+  const { number, state, label, problems, warnings = [] } = row;
   return (
     <tr>
       <td className={s.number}>{number}</td>
@@ -116,6 +118,13 @@ function PreviewRow({ row, changes }: { row: ImportRow; changes: readonly RowCha
           </ul>
         ) : (
           <ul className={s.changes}>
+            {warnings.map(({ message }) => (
+              <li key={message}>
+                <Tag tone="warning" icon={<TriangleAlert size={12} />}>
+                  {message}
+                </Tag>
+              </li>
+            ))}
             {changes.map(({ column, heading, before, after }) => (
               <li key={column}>
                 <span className={s.quiet}>{heading}</span>{' '}

@@ -35,6 +35,7 @@ import { MoreMenu, useAskedAction, useSteps } from '../shipment/step/step-card.t
 import type { StepAction } from '../shipment/step/step-card.tsx';
 import { WordsCard } from '../shipment/card/words-card.tsx';
 import { BookingPageDocument } from './booking-page.generated.ts';
+import { BookingHold } from './booking-hold.tsx';
 import { showPlan, useBookingPrimary } from './booking-primary.tsx';
 import { PlanCard } from './plan-card.tsx';
 
@@ -152,6 +153,7 @@ function BookingPage({ side }: { side: Side }) {
         </>
       }
     >
+      {side === 'staff' && <BookingHold id={record.id} />}
       <WordsCard
         record={record}
         side={side}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Ban, CircleCheck, Plus } from 'lucide-react';
+import { Ban, CircleCheck, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
+import { RecordImportDialog } from '../import/record-import-dialog.tsx';
 import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { useCustomerColumns } from './customer-column.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -33,6 +34,7 @@ export function CustomerListPage() {
   const withManager = useViewer().role === 'ADMIN';
   const view = useTableView('customer');
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const may = useMay();
   const acts = useCustomerActs();
   const address = useListAddress(customerAddress);
@@ -57,7 +59,8 @@ export function CustomerListPage() {
       },
     ];
   }
-  const addButton = may('create', 'Customer') && (
+  const mayAdd = may('create', 'Customer');
+  const addButton = mayAdd && (
     <Button kind="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
       {t('list.add')}
     </Button>
@@ -65,7 +68,16 @@ export function CustomerListPage() {
   return (
     <ListPage
       title={t('list.title')}
-      actions={addButton}
+      actions={
+        <>
+          {mayAdd && (
+            <Button icon={<Upload size={16} />} onClick={() => setImporting(true)}>
+              {t('list.import')}
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
       filters={
         <ListFilters
           search={t('list.search')}
@@ -101,6 +113,14 @@ export function CustomerListPage() {
         }
         foot={(total) => t('list.foot', total)}
       />
+      {isImporting && (
+        <RecordImportDialog
+          kind="CUSTOMER"
+          skipped={withManager ? [] : ['accountManager']}
+          onClose={() => setImporting(false)}
+          onDone={() => void acts.refresh()}
+        />
+      )}
       {isAdding && (
         <CustomerDialog
           onClose={() => setAdding(false)}

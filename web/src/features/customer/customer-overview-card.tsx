@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '../../app/list/business-today.ts';
 import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { listPath, recordPath } from '../../app/path/record-path.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
@@ -24,7 +25,7 @@ export function CustomerOverviewCard({ id, name }: { id: string; name: string })
   const { locale } = useLanguage();
   const may = useMay();
   const { data, error, refetch } = useQuery(CustomerOverviewDocument, {
-    variables: { id },
+    variables: { id, today: businessToday() },
     fetchPolicy: 'cache-and-network',
   });
   if (!data) {

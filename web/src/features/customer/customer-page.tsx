@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Ban, CircleCheck, Pencil } from 'lucide-react';
+import { Ban, CircleCheck, Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { tab } from '../../app/list/list-address.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
@@ -20,13 +20,16 @@ import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { CreditHoldBanner } from './credit-hold-banner.tsx';
 import { CustomerDetailCard } from './customer-detail-card.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerOverviewCard } from './customer-overview-card.tsx';
 import { CustomerPageDocument } from './customer-page.generated.ts';
 import s from './customer-page.module.css';
 import { CustomerRecordsCard } from './customer-records-card.tsx';
+import { customerPath } from './customer-search.ts';
 import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
 
@@ -40,8 +43,9 @@ export function CustomerPage() {
   const { locale } = useLanguage();
   const { code = '' } = useParams();
   const { value, set } = useListAddress(address);
-  const [editing, setEditing] = useState<'details' | 'terms' | null>(null);
+  const [editing, setEditing] = useState<'details' | 'terms' | 'merge' | null>(null);
   const acts = useCustomerActs();
+  const navigate = useNavigate();
   const mayUpdate = useMay()('update', 'Customer');
   const { data, error, loading, refetch } = useQuery(CustomerPageDocument, {
     variables: { code },
@@ -66,6 +70,8 @@ export function CustomerPage() {
       </>
     );
   }
+  // A merged customer's address leads to the remaining one.
+  if (found.account.mergedInto) return <Navigate to={customerPath(found.account.mergedInto.code)} replace />;
   const customer = { ...found, account: found.account };
   const { account, id, level, name } = customer;
   const isActive = account.state === 'ACTIVE';
@@ -99,8 +105,18 @@ export function CustomerPage() {
             <span>{account.accountManagerName ?? t('noManager')}</span>
           </span>
         }
-        actions={mayUpdate && stateButton}
+        actions={
+          <>
+            {account.canUpdateTerms && (
+              <Button icon={<Merge size={16} />} onClick={() => setEditing('merge')}>
+                {t('action.merge')}
+              </Button>
+            )}
+            {mayUpdate && stateButton}
+          </>
+        }
       />
+      <CreditHoldBanner customer={customer} refresh={acts.refresh} />
       {!isActive && <Banner tone="warning">{t('inactive')}</Banner>}
       <Tabs
         label={t('tabs')}
@@ -168,6 +184,17 @@ export function CustomerPage() {
         {value.tab === 'RECORDS' && <CustomerRecordsCard id={id} />}
       </TabPanel>
       {editing === 'details' && <CustomerDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
+      {editing === 'merge' && (
+        <MergeDialog
+          customer={customer}
+          onClose={() => setEditing(null)}
+          onMerged={(merged) => {
+            setEditing(null);
+            void acts.refresh();
+            void navigate(customerPath(merged), { replace: true });
+          }}
+        />
+      )}
       {editing === 'terms' && <TermsDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
     </div>
   );

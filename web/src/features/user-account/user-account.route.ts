@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
 const texts = ['user-account', 'user-group', 'view-as', 'company', 'message', 'person-data'] as const;
+const listTexts = [...texts, 'export', 'saved-view', 'table-import', 'record-import'] as const;
 const person = {
   layout: 'vertical',
   part: 'users',
@@ -14,7 +15,7 @@ export const userAccountRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'User',
     part: 'users',
-    texts,
+    texts: listTexts,
     page: () => import('./user-list-page.tsx').then((module) => module.UserManagementPage),
   },
   {
@@ -22,7 +23,7 @@ export const userAccountRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'CompanyUser',
     part: 'users',
-    texts,
+    texts: listTexts,
     page: () => import('./user-list-page.tsx').then((module) => module.CompanyUserPage),
   },
   { ...person, path: '/admin/user-mgmt/:username', resource: 'User' },

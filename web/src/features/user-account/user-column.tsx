@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Role } from '../../schema-types.generated.ts';
 import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
-import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../ui/text/format.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 import type { UserRow } from './user-row.ts';
 
@@ -74,6 +74,19 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
       width: 160,
       sortable: true,
       renderCell: ({ account }) => (account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never')),
+    },
+    {
+      id: 'secondFactor',
+      header: t('column.secondFactor'),
+      width: 136,
+      renderCell: ({ account }) => t(account.hasSecondFactor ? 'person.on' : 'person.off'),
+    },
+    {
+      id: 'created',
+      header: t('column.created'),
+      width: 128,
+      sortable: true,
+      renderCell: ({ account }) => formatDate(account.createdAt),
     },
   ];
   return columns.filter((column) => column !== false);

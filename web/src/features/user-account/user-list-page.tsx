@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { UserPlus } from 'lucide-react';
+import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,6 +13,9 @@ import { useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { ExportPicker } from '../export/export-picker.tsx';
+import { RecordImportDialog } from '../import/record-import-dialog.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { useUserMenu } from './use-user-menu.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserColumns } from './user-column.tsx';
@@ -41,6 +44,7 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const address = useListAddress(userAddress);
   const isStaffSide = hasSides && address.value.side === 'STAFF';
   const variables = userVariables(address, viewer.isStaff);
@@ -53,7 +57,8 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   const withCompany = viewer.isStaff && !isStaffSide;
   const menu = useUserMenu();
 
-  const addButton = may('create', 'CompanyUser', 'MANAGE_USERS') && (
+  const mayAdd = may('create', 'CompanyUser', 'MANAGE_USERS');
+  const addButton = mayAdd && (
     <Button kind="primary" icon={<UserPlus size={16} />} onClick={() => setAdding(true)}>
       {t(isStaffSide ? 'list.addStaff' : 'list.add')}
     </Button>
@@ -61,7 +66,16 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
   return (
     <ListPage
       title={t(title)}
-      actions={addButton}
+      actions={
+        <>
+          {mayAdd && (
+            <Button icon={<Upload size={16} />} onClick={() => setImporting(true)}>
+              {t('list.import')}
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
       tabs={
         hasSides
           ? {
@@ -79,6 +93,12 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
           filters={useUserFilters(address, { isStaffSide, isCompanyOffered: withCompany, rows: list.rows ?? [] })}
           address={address}
           view={view}
+          tools={
+            <>
+              <SavedViewPicker list="USER" search={address.view} />
+              <ExportPicker list={{ users: variables }} disabled={list.total === 0} />
+            </>
+          }
         />
       }
     >
@@ -107,6 +127,14 @@ function UserList({ hasSides, title }: { hasSides: boolean; title: 'list.title' 
             setAdding(false);
             void menu.refresh();
           }}
+        />
+      )}
+      {isImporting && (
+        <RecordImportDialog
+          kind="USER"
+          skipped={viewer.isStaff ? [] : ['company', 'accountManager']}
+          onClose={() => setImporting(false)}
+          onDone={() => void menu.refresh()}
         />
       )}
       {menu.dialog}

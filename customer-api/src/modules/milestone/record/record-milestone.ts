@@ -1,11 +1,13 @@
 import type { RecordMilestoneBody } from '@wr1/schema/rest/milestone/milestone.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { judgeRecording, type RecordingOutcome } from '@wr1/schema/rules/milestone/milestone-recording.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { decideTransition } from '@wr1/schema/rules/transition/transition.ts';
 import { UNDO_WINDOW_MS } from '@wr1/schema/rules/transition/transition-guard.ts';
 import type { Db, Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { refuseHeldRelease } from '../../credit-hold/credit-hold.ts';
 import {
   changeShipment,
   changeShipmentWithin,
@@ -80,6 +82,9 @@ async function write(
   from?: ReportedBy,
 ): Promise<ChangeResult> {
   if (!outcome.ok) throw recordingRefusal(outcome, shipment, language);
+  if (outcome.recorded.some(({ row }) => row.code === MILESTONE.RELEASE_DO)) {
+    await refuseHeldRelease(trx, shipment.customer_id, now);
+  }
   const at = new Date(body.actual_at);
   const recording = Math.max(0, ...before.map(({ row }) => row.recording ?? 0)) + 1;
   const said = {
@@ -143,7 +148,8 @@ function recording(body: RecordMilestoneBody, context: RequestContext, from?: Re
  * record's status becomes the milestone of its least advanced container, and it is delivered once
  * all have the last mandatory one.
  * @throws ApiError 422 at the invalid field: not in the plan, already recorded, out of order, in
- * the future, before the previous one
+ * the future, before the previous one; RELEASE_HELD_OVERDUE and RELEASE_HELD_LIMIT (409) for the release of the
+ * delivery order
  */
 export async function recordMilestone(
   db: Db,
