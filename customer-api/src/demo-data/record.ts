@@ -1,6 +1,6 @@
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { addDays, businessDay, QUOTE_VALID_DAYS } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { SLA_HOURS, slaDue, slaStepOf } from '@wr1/schema/rules/time/sla.ts';
+import { SLA_HOURS, slaDeadline, slaStepOf } from '@wr1/schema/rules/time/sla.ts';
 import { serviceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { usualCustomsType } from '@wr1/schema/rules/code/customs-type.ts';
@@ -126,7 +126,8 @@ function slaColumns({ status, isBooking }: PlannedRecord, steps: readonly TimedS
   const step = slaStepOf({ status, booked: isBooking, cancelling: false });
   const since = steps.findLast(({ to, from }) => to === status && from !== status)?.at;
   if (step === null || since === undefined) return {};
-  return { sla_since: since, sla_due_at: slaDue(since, SLA_HOURS[step]) };
+  const { dueAt, warnAt } = slaDeadline(since, SLA_HOURS[step]);
+  return { sla_since: since, sla_due_at: dueAt, sla_warn_at: warnAt };
 }
 
 const KEEPS_PREVIOUS = new Set([21, 16, 62]);

@@ -88,7 +88,14 @@ export const shipmentInput = z.object({
  * When the forwarder must respond. `waiting_for` is a step in the shared rules (RELEASE …), `state` ON_TIME,
  * DUE_SOON or OVERDUE.
  */
-export const slaClock = z.object({ waiting_for: z.string(), since: instant, due_at: instant, state: z.string() });
+export const slaClock = z.object({
+  waiting_for: z.string(),
+  since: instant,
+  due_at: instant,
+  /** When the response starts to count as due soon; absent in older customer APIs. */
+  warn_at: instant.optional(),
+  state: z.string(),
+});
 
 /** One record: a quotation until booking_no is set, then a booking as well. */
 export const shipmentRow = z.object({

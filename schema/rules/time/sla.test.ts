@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SLA_HOURS, SLA_STEP, slaDue, slaState, slaStepOf } from './sla.ts';
+import { SLA_HOURS, SLA_STEP, slaDeadline, slaState, slaStepOf } from './sla.ts';
+import { USUAL_CALENDAR } from './working-time.ts';
 import { STATUS } from '../transition/status.ts';
 
 /** 2026-11-16 is a Monday; +07:00 is Asia/Ho_Chi_Minh. */
@@ -35,7 +36,7 @@ describe('slaStepOf', () => {
   });
 });
 
-describe('slaDue', () => {
+describe('slaDeadline', () => {
   it.each([
     ['4 working hours', '16T15:30', 4, '17T10:00'],
     ['24 h: the same time of the next working day', '16T10:00', 24, '17T10:00'],
@@ -45,14 +46,16 @@ describe('slaDue', () => {
     ['30 h: a working day and 6 working hours', '16T10:00', 30, '17T16:00'],
     ['12 h are no more than a working day', '16T10:00', 12, '17T10:00'],
   ])('%s', (_case, since, hours, due) => {
-    expect(slaDue(at(since), hours)).toEqual(at(due));
+    expect(slaDeadline(at(since), hours).dueAt).toEqual(at(due));
   });
 
   it('skips holidays, also next to a Sunday', () => {
-    expect(slaDue(at('16T10:00'), 24, new Set(['2026-11-17']))).toEqual(at('18T10:00'));
-    expect(slaDue(at('21T16:00'), 24, new Set(['2026-11-23']))).toEqual(at('24T16:00'));
-    expect(slaDue(at('16T10:00'), 4, new Set(['2026-11-16']))).toEqual(at('17T12:00'));
-    expect(slaDue(at('16T10:00'), 24, new Set(['2026-11-22']))).toEqual(at('17T10:00'));
+    const due = (since: string, hours: number, day: string) =>
+      slaDeadline(at(since), hours, { ...USUAL_CALENDAR, holidays: new Set([day]) }).dueAt;
+    expect(due('16T10:00', 24, '2026-11-17')).toEqual(at('18T10:00'));
+    expect(due('21T16:00', 24, '2026-11-23')).toEqual(at('24T16:00'));
+    expect(due('16T10:00', 4, '2026-11-16')).toEqual(at('17T12:00'));
+    expect(due('16T10:00', 24, '2026-11-22')).toEqual(at('17T10:00'));
   });
 
   it('has a target for every step', () => {
@@ -61,8 +64,7 @@ describe('slaDue', () => {
 });
 
 describe('slaState', () => {
-  const since = at('16T08:00');
-  const due = at('16T16:00');
+  const deadline = slaDeadline(at('16T08:00'), 8);
   it.each([
     ['16T08:00', 'ON_TIME'],
     ['16T14:00', 'ON_TIME'],
@@ -71,11 +73,14 @@ describe('slaState', () => {
     ['16T16:01', 'OVERDUE'],
     ['20T09:00', 'OVERDUE'],
   ])('at %s: %s', (now, state) => {
-    expect(slaState(since, due, at(now))).toBe(state);
+    expect(slaState(deadline, at(now))).toBe(state);
   });
 
-  it('does not count the night as remaining time', () => {
-    // Due tomorrow at 09:00: 17 hours by the clock, one working hour.
-    expect(slaState(at('16T09:00'), at('17T09:00'), at('16T17:00'))).toBe('DUE_SOON');
+  it('does not count the night or a holiday as remaining time', () => {
+    // Due on Wednesday at 09:00, because Tuesday is a holiday: one working hour is left on Monday evening.
+    const holidays = new Set(['2026-11-17']);
+    const overHoliday = slaDeadline(at('16T09:00'), 24, { ...USUAL_CALENDAR, holidays });
+    expect(overHoliday.dueAt).toEqual(at('18T09:00'));
+    expect(slaState(overHoliday, at('16T16:30'))).toBe('DUE_SOON');
   });
 });

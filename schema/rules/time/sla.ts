@@ -1,6 +1,6 @@
 import { STATUS } from '../transition/status.ts';
-import { WORKING_DAY_MS, addWorkingTime, workingTimeBetween } from './working-time.ts';
-import type { Holidays } from './working-time.ts';
+import { USUAL_CALENDAR, addWorkingTime, workingDayMs } from './working-time.ts';
+import type { WorkingCalendar } from './working-time.ts';
 
 /** Steps for which a record can wait for the forwarder. */
 export const SLA_STEP = [
@@ -58,22 +58,30 @@ export function slaStepOf(record: { status: number; booked: boolean; cancelling:
   return stepOfStatus[record.status] ?? null;
 }
 
-/**
- * When a response is due. The clock runs in working time: Monday to Saturday, 08:00 to 17:30,
- * Asia/Ho_Chi_Minh. Each 24 hours count as one working day (the same time on the next working day). The
- * remainder counts as working hours, at most one working day.
- * @param hours more than 0
- * @param holidays days without working time; the start of a warning (see {@link slaState}) ignores them
- */
-export function slaDue(since: Date, hours: number, holidays?: Holidays): Date {
-  const days = Math.floor(hours / 24);
-  const rest = Math.min((hours - days * 24) * 3_600_000, WORKING_DAY_MS);
-  return addWorkingTime(since, days * WORKING_DAY_MS + rest, holidays);
+/** When a response is due, and when it starts to count as due soon. */
+export interface SlaDeadline {
+  dueAt: Date;
+  warnAt: Date;
 }
 
-/** The current state of a clock. */
-export function slaState(since: Date, dueAt: Date, now: Date): SlaState {
+/**
+ * When a response is due, in working time. Each 24 hours count as one working day (the same time on the next working
+ * day). The remainder counts as working hours, at most one working day. The warning starts when a quarter of the working
+ * time is left.
+ * @param hours more than 0
+ */
+export function slaDeadline(since: Date, hours: number, calendar: WorkingCalendar = USUAL_CALENDAR): SlaDeadline {
+  const day = workingDayMs(calendar.week);
+  const days = Math.floor(hours / 24);
+  const total = days * day + Math.min((hours - days * 24) * 3_600_000, day);
+  return {
+    dueAt: addWorkingTime(since, total, calendar),
+    warnAt: addWorkingTime(since, (total * 3) / 4, calendar),
+  };
+}
+
+/** The current state of a deadline. */
+export function slaState({ dueAt, warnAt }: SlaDeadline, now: Date): SlaState {
   if (now.getTime() > dueAt.getTime()) return 'OVERDUE';
-  const left = workingTimeBetween(now, dueAt);
-  return left * 4 < workingTimeBetween(since, dueAt) ? 'DUE_SOON' : 'ON_TIME';
+  return now.getTime() > warnAt.getTime() ? 'DUE_SOON' : 'ON_TIME';
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { WORKING_DAY_MS, addWorkingTime, workingTimeBetween } from './working-time.ts';
+import { USUAL_WEEK, addWorkingTime, workingDayMs } from './working-time.ts';
 
 const HOUR = 3_600_000;
+const WORKING_DAY_MS = workingDayMs(USUAL_WEEK);
 /** 2026-11-16 is a Monday; +07:00 is Asia/Ho_Chi_Minh. */
 const at = (text: string) => new Date(`2026-11-${text}:00+07:00`);
 
@@ -22,25 +23,9 @@ describe('addWorkingTime', () => {
   });
 });
 
-describe('workingTimeBetween', () => {
-  it.each([
-    ['16T09:00', '16T13:00', 4],
-    ['16T15:30', '17T10:00', 4],
-    ['15T00:00', '16T08:00', 0],
-    ['21T16:30', '23T11:00', 4],
-    ['16T12:00', '16T11:00', 0],
-    // Two weeks of six working days.
-    ['02T08:00', '16T08:00', 114],
-    ['01T12:00', '22T12:00', 171],
-    ['03T16:30', '26T09:00', 182.5],
-  ])('from %s to %s: %s h', (from, to, hours) => {
-    expect(workingTimeBetween(at(from), at(to)) / HOUR).toBe(hours);
-  });
-
-  it('is the inverse of addWorkingTime', () => {
-    for (const hours of [1, 4, 9.5, 19, 57, 300]) {
-      const from = at('19T14:20');
-      expect(workingTimeBetween(from, addWorkingTime(from, hours * HOUR))).toBe(hours * HOUR);
-    }
-  });
+it('follows another week and other hours', () => {
+  const week = { days: [1, 2, 3, 4, 5], opensAt: '09:00', closesAt: '17:00' };
+  const calendar = { week, holidays: new Set(['2026-11-23']) };
+  // Friday afternoon, then a weekend and a holiday.
+  expect(addWorkingTime(at('20T15:00'), 4 * HOUR, calendar)).toEqual(at('24T11:00'));
 });

@@ -48,6 +48,11 @@ export interface CompanyTables {
     contact_name: Generated<string | null>;
     /** Name and title printed where the forwarder signs documents; null for none. */
     signature_line: Generated<string | null>;
+    /** The forwarder's working week; null for the usual one, and for customers. ISO weekdays separated by commas. */
+    working_days: Generated<string | null>;
+    /** HH:MM in Asia/Ho_Chi_Minh. */
+    opens_at: Generated<string | null>;
+    closes_at: Generated<string | null>;
     created_by: Generated<number | null>;
     /** Time of the last change; null if there was none. */
     edited_at: Generated<Date | null>;

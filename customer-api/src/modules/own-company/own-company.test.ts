@@ -64,3 +64,29 @@ test('sharing decides whether a CLIENT sees the records of colleagues', async ()
   const { share_within_company: _, version: _version, ...known } = before;
   expect((await update('root.demo', known)).body.result.share_within_company).toBe(false);
 });
+
+test('the forwarder’s working week counts in response times at once', async () => {
+  const before = await own('admin.demo');
+  expect(before).toMatchObject({ working_days: '1,2,3,4,5,6', opens_at: '08:00', closes_at: '17:30' });
+  const wrong = await update('admin.demo', { ...before, working_days: '0', opens_at: '9:00', closes_at: '07:00' });
+  expect(codes(wrong.body)).toEqual([
+    'working_days INVALID_FORMAT',
+    'opens_at INVALID_FORMAT',
+    'closes_at INVALID_VALUE',
+  ]);
+  const customer = await own('root.demo');
+  const foreign = await update('root.demo', { ...customer, opens_at: '09:00' });
+  expect(codes(foreign.body)).toEqual(['opens_at INVALID_VALUE']);
+  const week = { working_days: '5,1,2,3,4', opens_at: '09:00', closes_at: '13:00' };
+  const saved = await update('admin.demo', { ...before, ...week });
+  expect(saved.body.result).toMatchObject({ ...week, working_days: '1,2,3,4,5' });
+  // Friday, 27 November 2026, 10:00 in Ho Chi Minh City: four working hours end on Monday.
+  app.setNow(new Date('2026-11-27T03:00:00Z'));
+  const token = (await app.signIn('client.demo')).body.result.accessToken;
+  const made = await app.call('post', '/wr1?objectType=RequestQuotation', {
+    token,
+    body: fclRequest({ cargo_ready: '2026-12-10' }),
+  });
+  const { sla_clock: clock } = made.body.result;
+  expect([clock.warn_at, clock.due_at]).toEqual(['2026-11-27T06:00:00.000Z', '2026-11-30T03:00:00.000Z']);
+});

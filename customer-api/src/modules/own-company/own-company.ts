@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
-import { companyIdentityFields, ownCompanyFields, ownCompanyProblems } from '@wr1/schema/field/own-company.ts';
+import {
+  companyIdentityFields,
+  ownCompanyFields,
+  ownCompanyProblems,
+  workingDaysOf,
+} from '@wr1/schema/field/own-company.ts';
 import { valuesOf, type FieldColumns, type Fields } from '@wr1/schema/field/field.ts';
+import { USUAL_WEEK } from '@wr1/schema/rules/time/working-time.ts';
 import type { OwnCompanyRow, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
 import type { Db } from '../../db.ts';
 import { checkFields, notFound, staleVersion } from '../../errors.ts';
@@ -13,6 +19,9 @@ import type { CompanyTables } from '../company/company.table.ts';
 import { customerAccount } from '../customer/write-customer.ts';
 import { refuseProblems, refuseUnknownEntries } from '../record/check-form.ts';
 
+/** Details that only the forwarder has. */
+const FORWARDER_ONLY = ['signature_line', 'working_days', 'opens_at', 'closes_at'] as const;
+
 type Company = Selectable<CompanyTables['company']>;
 
 /** Columns of a company under their REST names. */
@@ -22,6 +31,13 @@ function columnsOf<F extends Fields>(fields: F, company: Company): FieldColumns<
     Object.values(fields).map(({ rest }) => [rest, columns[rest] ?? null]),
   ) as unknown as FieldColumns<F>;
 }
+
+/** The forwarder's working week, which is the usual one until it is changed. */
+const workingWeekOf = ({ working_days: days, opens_at: opens, closes_at: closes }: Company) => ({
+  working_days: days ?? USUAL_WEEK.days.join(','),
+  opens_at: opens ?? USUAL_WEEK.opensAt,
+  closes_at: closes ?? USUAL_WEEK.closesAt,
+});
 
 /** The viewer's own company, with its pending request for a change. */
 export async function readOwnCompany(db: Db, viewer: Viewer): Promise<OwnCompanyRow> {
@@ -34,6 +50,7 @@ export async function readOwnCompany(db: Db, viewer: Viewer): Promise<OwnCompany
   return {
     ...columnsOf(ownCompanyFields, company),
     ...columnsOf(companyIdentityFields, company),
+    ...(company.kind === 'FORWARDER' && workingWeekOf(company)),
     id: company.id,
     code: company.code,
     country_code: company.country_code,
@@ -64,9 +81,8 @@ export async function updateOwnCompany(
       .executeTakeFirstOrThrow();
     if (version !== undefined && version !== before.version) throw staleVersion();
     refuseProblems(ownCompanyFields, ownCompanyProblems(valuesOf(ownCompanyFields, texts), before.country_code));
-    if (texts.signature_line && before.kind !== 'FORWARDER') {
-      throw checkFields([{ path: ['signature_line'], code: 'INVALID_VALUE' }]);
-    }
+    const foreign = FORWARDER_ONLY.filter((field) => texts[field] && before.kind !== 'FORWARDER');
+    if (foreign.length > 0) throw checkFields(foreign.map((field) => ({ path: [field], code: 'INVALID_VALUE' })));
     const text = (value: string | null | undefined) => value || null;
     const after = await trx
       .updateTable('company')
@@ -81,6 +97,9 @@ export async function updateOwnCompany(
         email: text(texts.email),
         website: text(texts.website),
         signature_line: text(texts.signature_line),
+        working_days: workingDaysOf(texts.working_days)?.join(',') ?? null,
+        opens_at: text(texts.opens_at),
+        closes_at: text(texts.closes_at),
         share_within_company: isSharing ?? before.share_within_company,
         edited_at: context.now,
         version: before.version + 1,

@@ -103,6 +103,8 @@ interface ShipmentTable {
   sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the forwarder's response is due. */
   sla_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the response starts to count as due soon. */
+  sla_warn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Normalized with search_key(): lower case, without accents. */
   search_text: ColumnType<string, RawBuilder<string>, RawBuilder<string>>;
   /** Total of the current charges including VAT; 0 if there is no price yet. */

@@ -142,6 +142,7 @@ export class RecordView {
       waitingFor: readSlaStep(clock.waiting_for),
       since: clock.since,
       dueAt: clock.due_at,
+      warnAt: clock.warn_at ?? clock.due_at,
       state: readSlaState(clock.state),
     };
   }

@@ -19,6 +19,7 @@ import { OwnCompanyDocument } from './own-company.generated.ts';
 import s from './own-company.module.css';
 import { CompanyChanges } from './request/company-changes.tsx';
 import { SharingCard } from './sharing-card.tsx';
+import { WorkingHoursCard } from './working-hours-card.tsx';
 
 const TABS = ['COMPANY', 'REQUESTS', 'BANKS', 'HOLIDAYS'] as const;
 const address = {
@@ -72,6 +73,7 @@ export function CompanyManagerPage() {
       <TabPanel id={PANEL} tab={shown} className={s.stack}>
         {shown === 'REQUESTS' && <CompanyChanges refresh={refresh} />}
         {shown === 'BANKS' && <BankAccountCards />}
+        {shown === 'HOLIDAYS' && company && <WorkingHoursCard company={company} refresh={refresh} />}
         {shown === 'HOLIDAYS' && <HolidayCard />}
         {shown === 'COMPANY' && !company && loading && <SkeletonCard lines={8} />}
         {shown === 'COMPANY' && !company && error && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -11,10 +11,15 @@ import s from './sla-tag.module.css';
 /** When the forwarder's response is due. */
 export interface SlaClock {
   waitingFor: SlaStep;
-  /** ISO 8601 in UTC, as is `dueAt`. */
+  /** ISO 8601 in UTC, like the other times. */
   since: string;
   dueAt: string;
+  /** When it starts to count as due soon. */
+  warnAt: string;
 }
+
+const stateOf = ({ dueAt, warnAt }: SlaClock, now: Date) =>
+  slaState({ dueAt: new Date(dueAt), warnAt: new Date(warnAt) }, now);
 
 /**
  * What is due and how long until then: "Price due in 3 h", "Release overdue by 2 h"; in short: "2 h overdue".
@@ -24,7 +29,7 @@ function useSla(clock: SlaClock, short = false) {
   const { locale } = useLanguage();
   const now = useNow();
   const due = new Date(clock.dueAt);
-  const state = slaState(new Date(clock.since), due, now);
+  const state = stateOf(clock, now);
   const left = formatDuration((due.getTime() - now.getTime()) / 60_000, locale);
   const what = t(`sla.what.${clock.waitingFor}`);
   const isOver = state === 'OVERDUE';
@@ -36,7 +41,7 @@ function useSla(clock: SlaClock, short = false) {
 
 /** Whether lists should show it, because the response is nearly due or overdue. */
 export function isUrgent(clock: SlaClock, now: Date): boolean {
-  return slaState(new Date(clock.since), new Date(clock.dueAt), now) !== 'ON_TIME';
+  return stateOf(clock, now) !== 'ON_TIME';
 }
 
 /**
