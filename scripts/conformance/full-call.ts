@@ -1,3 +1,4 @@
+import { emailTemplateListAnswer } from '@wr1/schema/rest/account/email-template.ts';
 import type { z } from 'zod';
 import { apiKeyCallAnswer, apiKeyListAnswer } from '@wr1/schema/rest/account/api-key.ts';
 import {
@@ -170,6 +171,7 @@ export const FULL_READS: readonly Call[] = [
   ),
   read('masterDataChanges', masterDataChangesAnswer, 'changed master data within seconds', 'everybody'),
   read('wr1?objectType=SystemSettingList', systemSettingListAnswer, 'system settings', 'some'),
+  read('wr1?objectType=EmailTemplateList', emailTemplateListAnswer, 'texts of emails', 'some'),
   read('wr1?objectType=AuditLog', auditAnswer, 'the audit log', 'some'),
   read('apiKey?pageSize=20', apiKeyListAnswer, 'API keys', 'some'),
   read('apiKeyCall?id={apiKey}', apiKeyCallAnswer, 'the calls made with an API key', 'some'),

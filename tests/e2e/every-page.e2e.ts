@@ -46,6 +46,8 @@ const STAFF_PAGES = [
   '/admin/user-mgmt',
   '/admin/group-mgmt',
   '/admin/notifications-settings',
+  '/admin/notifications-settings?tab=templates',
+  '/admin/notifications-settings?tab=templates&email=PASSWORD_RESET',
   '/admin/user-mgmt?tab=staff',
   '/admin/user-list',
   '/admin/tariff',

@@ -131,25 +131,30 @@ describe('Arrivals in emails', () => {
         cases.map(({ number }: any) => number),
       )
       .execute();
-    const rows = users.flatMap(({ id }) =>
-      shipments.flatMap((shipment) =>
-        [...NAMES_ARRIVAL].map((kind) => ({
-          user_id: id,
-          kind,
-          params: JSON.stringify({ number: shipment.booking_no, route: 'A → B' }),
-          order_id: shipment.id,
-          record_number: shipment.booking_no,
-          is_booking: true,
-          created_at: new Date(),
-          mail_due: true,
-        })),
-      ),
-    );
-    await db.insertInto('notification').values(rows).execute();
     const config = { publicUrl: 'https://wr1.example', dataDir: stack.dataDir, trustProxy: [], checkAnswers: true };
-    await mailNotices({ db, clock: () => new Date(), log: pino({ level: 'silent' }), config });
+    const mailRows = async (kinds: readonly string[]) => {
+      const rows = users.flatMap(({ id }) =>
+        shipments.flatMap((shipment) =>
+          kinds.map((kind) => ({
+            user_id: id,
+            kind,
+            params: JSON.stringify({ number: shipment.booking_no, route: 'A → B' }),
+            order_id: shipment.id,
+            record_number: shipment.booking_no,
+            is_booking: true,
+            created_at: new Date(),
+            mail_due: true,
+          })),
+        ),
+      );
+      await db.insertInto('notification').values(rows).execute();
+      await mailNotices({ db, clock: () => new Date(), log: pino({ level: 'silent' }), config });
+    };
+    // Those due together go out as one email, which names the arrival too.
+    for (const kind of NAMES_ARRIVAL) await mailRows([kind]);
+    await mailRows(['ETA_CHANGED', 'MILESTONE']);
     const mails = await db.selectFrom('mail_message').select(['to_address', 'kind', 'plain']).execute();
-    expect(mails).toHaveLength(rows.length);
+    expect(mails).toHaveLength(users.length * shipments.length * (NAMES_ARRIVAL.size + 1));
     for (const { number, pod, arrival } of cases) {
       for (const [user, language, label] of [
         [english, 'en', 'Arrival'],
@@ -161,7 +166,7 @@ describe('Arrivals in emails', () => {
           return `${label}: ${arrivalText(arrival.state, language, { date: shownMoment(new Date(arrival.at), pod.timeZone), time })}`;
         });
         const own = mails.filter(({ to_address, plain }) => to_address === user?.email && plain?.includes(number));
-        expect(own.map(({ kind }) => kind).toSorted()).toEqual([...NAMES_ARRIVAL].toSorted());
+        expect(own.map(({ kind }) => kind).toSorted()).toEqual([...NAMES_ARRIVAL, 'RECORD_UPDATES'].toSorted());
         for (const { plain } of own)
           expect(
             wanted.some((text) => plain?.includes(text)),

@@ -9,7 +9,7 @@ import type { Deps } from '@wr1/customer-api/src/http/deps.ts';
 import { startJobs } from '@wr1/customer-api/src/jobs/job-runner.ts';
 import { sendMail } from '@wr1/customer-api/src/jobs/job-list.ts';
 import { openMailTransport, type MailTransport } from '@wr1/customer-api/src/modules/mail/mail-transport.ts';
-import { queueMail, type NewMail } from '@wr1/customer-api/src/modules/mail/queue-mail.ts';
+import { queueText } from '@wr1/customer-api/src/modules/mail/queue-mail.ts';
 import { sendDueMails } from '@wr1/customer-api/src/modules/mail/send-due-mails.ts';
 import { openTestDatabase } from '@wr1/customer-api/src/testing/test-database.ts';
 import { MailServer } from '../testkit/mail-server.ts';
@@ -54,9 +54,9 @@ describe('Outbox', () => {
     ...extra,
   });
 
-  const queue = (mail: Partial<NewMail> = {}) =>
+  const queue = (mail: Partial<Parameters<typeof queueText>[1]> = {}) =>
     database.db.transaction().execute((trx) =>
-      queueMail(
+      queueText(
         trx,
         {
           kind: 'PASSWORD_RESET',
@@ -64,7 +64,9 @@ describe('Outbox', () => {
           language: 'en',
           text: {
             subject: 'Reset your password',
+            title: 'Reset your password',
             paragraphs: ['Hello <b>Hà</b>,'],
+            facts: [],
             action: { label: 'Choose', path: '/auth/reset-password/t0ken' },
           },
           ...mail,
@@ -83,7 +85,7 @@ describe('Outbox', () => {
   ] as const)('goes to the mail server as plain text and HTML, in %s', async (language, subject, footer) => {
     const paragraphs = ['Kính gửi chị Hà <script>alert(1)</script>,'];
     const action = { label: 'OK', path: '/auth/reset-password/t0ken' };
-    await queue({ language, text: { subject, paragraphs, action } });
+    await queue({ language, text: { title: 'Title', facts: [], subject, paragraphs, action } });
     await sendDueMails(deps());
     expect(server.taken).toHaveLength(1);
     const [{ from, to, raw } = { from: '', to: [], raw: '' }] = server.taken;
@@ -165,7 +167,7 @@ describe('Outbox', () => {
 
   it('accepts no header injected through a text', async () => {
     const subject = 'Hello\r\nBcc: spy@x.example\r\n\r\nbody';
-    await queue({ text: { subject, paragraphs: ['.', 'Bcc: spy@x.example'] } });
+    await queue({ text: { title: 'Title', facts: [], subject, paragraphs: ['.', 'Bcc: spy@x.example'] } });
     await sendDueMails(deps());
     const [sent] = server.taken;
     const mail = await PostalMime.parse(sent?.raw ?? '');
@@ -196,7 +198,7 @@ describe('Outbox', () => {
   it('writes files that email programs can open, without a mail server', async () => {
     const files = openMailTransport({ smtpUrl: undefined, outboxFolder: path.join(folder, 'outbox'), from: FROM });
     const subject = 'Đặt lại mật khẩu';
-    await queue({ language: 'vn', text: { subject, paragraphs: ['Xin chào'] } });
+    await queue({ language: 'vn', text: { title: 'Title', facts: [], subject, paragraphs: ['Xin chào'] } });
     await sendDueMails(deps({ mail: files, config: { ...deps().config, demoOutbox: true } }));
     const names = readdirSync(path.join(folder, 'outbox'));
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-password-reset-\d+\.eml$/)]);

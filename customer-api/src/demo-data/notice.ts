@@ -1,4 +1,5 @@
 import { isMilestone, MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
+import { isImplied } from '@wr1/schema/rules/notification/notification-implication.ts';
 import {
   milestoneParams,
   NOTIFICATION,
@@ -9,7 +10,6 @@ import { noticeParams } from '../modules/shipment/shipment-announcement.ts';
 import { actorOf } from './actor.ts';
 import type { MoneyNotices } from './money.ts';
 import type { DemoRecord } from './record.ts';
-import type { Random } from './random.ts';
 import type { TimedStep } from './timeline.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +26,8 @@ const DAY_MS = 86_400_000;
 /** Age limit of the notifications in days. */
 const DAYS = 12;
 const MOST_PER_USER = 40;
+/** Unread notifications of each user: enough to show the list, few enough to read. */
+const MOST_UNREAD = 8;
 
 function paramsOf({ columns, customer, lead }: DemoRecord, step: TimedStep, money: MoneyNotices): DemoNotice['params'] {
   const params = noticeParams(
@@ -75,22 +77,24 @@ function noticesOf(world: World, record: DemoRecord, money: MoneyNotices): Omit<
   ];
 }
 
-/** Recent notifications, oldest first. Older ones are read, and some of the latest are unread. */
-export function makeNotices(
-  world: World,
-  random: Random,
-  records: readonly DemoRecord[],
-  money: MoneyNotices,
-): DemoNotice[] {
+/** Drops notifications that others make superfluous, as for real ones. */
+function withoutImplied(own: readonly Omit<DemoNotice, 'readed'>[]): Omit<DemoNotice, 'readed'>[] {
+  const byRecord = Map.groupBy(own, ({ record }) => record);
+  return own.filter((notice) => {
+    const others = byRecord.get(notice.record) ?? [];
+    return !others.some((other) => other !== notice && isImplied(other, notice, other.at > notice.at));
+  });
+}
+
+/** Recent notifications, oldest first. Only the latest ones of each user are unread. */
+export function makeNotices(world: World, records: readonly DemoRecord[], money: MoneyNotices): DemoNotice[] {
   const all = records.flatMap((record) => noticesOf(world, record, money));
   const byUser = Map.groupBy(all, ({ userId }) => userId);
-  const kept = [...byUser.values()].flatMap((own) =>
-    own.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_PER_USER),
+  const newest = [...byUser.values()].flatMap((own) =>
+    withoutImplied(own)
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, MOST_PER_USER)
+      .map((notice, index): DemoNotice => ({ ...notice, readed: index < MOST_UNREAD ? 0 : 1 })),
   );
-  return kept
-    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.userId - b.userId)
-    .map((notice) => {
-      const age = (world.now.getTime() - notice.at.getTime()) / DAY_MS;
-      return { ...notice, readed: random.chance(age < 1 ? 0.25 : age < 3 ? 0.7 : 0.97) ? 1 : 0 };
-    });
+  return newest.sort((a, b) => a.at.getTime() - b.at.getTime() || a.userId - b.userId);
 }

@@ -11,7 +11,7 @@ import { plannedRecords, type PlannedRecord } from './plan.ts';
 import { makeRecord, type DemoRecord } from './record.ts';
 import { Timetable } from './timetable.ts';
 import { readWorld, type DemoCustomer, type World } from './world.ts';
-import { writeNotes, writeNotices, writeNumbers, writeRecords, type NumberedRecord } from './write.ts';
+import { writeNotes, markReminded, writeNotices, writeNumbers, writeRecords, type NumberedRecord } from './write.ts';
 
 const DEFAULT_SEED = 20_261_120;
 
@@ -89,7 +89,8 @@ export async function seedDemoShipments(db: Db, clock: () => Date, seed: number 
     const money = await writeMoney(trx, ids);
     await writeEvents(trx, ids, world.now);
     await writeNotes(trx, makeNotes(world.random, records, world.now), ids);
-    await writeNotices(trx, makeNotices(world, world.random, records, money), ids);
+    await writeNotices(trx, makeNotices(world, records, money), ids);
+    await markReminded(trx, world.now);
     await writeNumbers(trx, numbered);
     await rebuildCounters(trx);
     return records.length;

@@ -172,6 +172,25 @@ export async function writeNotices(trx: Trx, notices: readonly DemoNotice[], wri
     on conflict (user_id) do update set unread = excluded.unread`.execute(trx);
 }
 
+/**
+ * Marks the cut-offs of the next two days as reminded of. Otherwise, the jobs would send the reminders of several days at
+ * the first start, and everyone would begin with dozens of unread notifications.
+ */
+export async function markReminded(trx: Trx, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + 48 * 3_600_000);
+  await sql`
+    insert into document_notice (order_id, doc_cut_off, told_at)
+    select shipment.id, schedule.doc_cut_off, ${now}
+    from shipment join schedule on schedule.id = shipment.schedule_id
+    where shipment.is_booking and schedule.doc_cut_off > ${now} and schedule.doc_cut_off <= ${until}`.execute(trx);
+  await sql`
+    insert into cut_off_notice (order_id, step, cut_off, told_at)
+    select shipment.id, cut_off.step, cut_off.at, ${now}
+    from shipment join schedule on schedule.id = shipment.schedule_id
+    cross join lateral (values ('CARGO', schedule.cargo_cut_off), ('DOC', schedule.doc_cut_off)) as cut_off (step, at)
+    where shipment.is_booking and cut_off.at > ${now} and cut_off.at <= ${until}`.execute(trx);
+}
+
 /** Sets the number series to continue after the demo's numbers. */
 export async function writeNumbers(trx: Trx, numbered: readonly NumberedRecord[]): Promise<void> {
   const last = new Map<string, { kind: 'QT' | 'BK'; year: number; last: number }>();

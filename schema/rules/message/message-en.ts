@@ -110,6 +110,10 @@ export const MESSAGE_EN = {
   TRANSIT_PORT_REQUIRED: 'Please choose the transit port, or make the departure direct.',
   TRANSIT_PORT_SAME: 'The transit port must differ from origin and destination.',
   NOTIFICATION_LOCKED: 'This cannot be changed here.',
+  EMAIL_VARIABLE_UNKNOWN: 'This email has no variable {name}.',
+  EMAIL_VARIABLE_MISSING: 'Use {name} in the subject, heading, text or note.',
+  TEST_EMAIL_SENT: 'Test email sent to {email}.',
+  NO_EMAIL_ADDRESS: 'Your account has no email address.',
   IMPORT_ROW_REPEATED: 'Same departure as row {row} of the file.',
   CUT_OFF_AFTER_ETD: 'A cut-off cannot be after departure.',
   PAYLOAD_EXCEEDED:
@@ -310,5 +314,6 @@ export const SUCCESS_CODE = [
   'COMPANY_CHANGE_SENT',
   'PASSWORD_CHANGED',
   'SAVED',
+  'TEST_EMAIL_SENT',
   'QUERY_SUCCESS',
 ] as const satisfies readonly MessageCode[];

@@ -197,16 +197,15 @@ export function notificationWords(params: TemplateParams): string {
 }
 
 /**
- * The title of a notification. Placeholders: {number} is the record number, {route} is 'VNSGN → USLAX'.
+ * The placeholders of a notification in words. {number} is the record number, {route} is 'VNSGN → USLAX'.
  * {validTo}, {etd}, {cutOff}, {due} and {eta} are formatted dates; {eta} is worded by the arrival state
  * {arrival}, if there is one. {milestone} is a code (see {@link milestoneParams}) and {service} the number
  * that selects the wording. {document} contains types, {debitNote} is a debit note number, {amount} includes
  * its currency. {changes} are the changes of a departure (see {@link shownChanges}), {step} is the key of a
  * cut-off, {sailings} a number of departures, {alert} the names of schedule alerts.
  */
-export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
-  const title: Label = NOTIFICATION_TITLE[kind];
-  return fill(title[language], {
+export function notificationValues(kind: NotificationKind, language: Language, params: TemplateParams): TemplateParams {
+  return {
     ...params,
     eta: shownArrival(params, language),
     // A late milestone has not happened yet.
@@ -215,5 +214,11 @@ export function notificationTitle(kind: NotificationKind, language: Language, pa
     changes: shownChanges(params, language),
     step: shownCutOffStep(params, language),
     sailings: shownSailings(params, language),
-  });
+  };
+}
+
+/** The title of a notification. Its placeholders: {@link notificationValues}. */
+export function notificationTitle(kind: NotificationKind, language: Language, params: TemplateParams): string {
+  const title: Label = NOTIFICATION_TITLE[kind];
+  return fill(title[language], notificationValues(kind, language, params));
 }

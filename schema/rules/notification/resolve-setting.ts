@@ -77,6 +77,11 @@ const OTHER_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'PRICE_NOT_SENT',
 ]);
 
+/** Whether a kind can be emailed with its title. */
+export function hasEmail(kind: NotificationKind): boolean {
+  return !OTHER_EMAIL.has(kind);
+}
+
 /** Whether a kind cannot be turned off on the website. */
 export function isWebLocked(kind: NotificationKind): boolean {
   return CORRECTION.has(kind);
@@ -84,7 +89,7 @@ export function isWebLocked(kind: NotificationKind): boolean {
 
 /** Whether the email of a kind ignores the settings: a correction that is emailed by default always is, at once. */
 export function isEmailLocked(kind: NotificationKind): boolean {
-  return OTHER_EMAIL.has(kind) || (CORRECTION.has(kind) && NOTIFICATION[kind].email);
+  return !hasEmail(kind) || (CORRECTION.has(kind) && NOTIFICATION[kind].email);
 }
 
 /** Whether users can limit a kind to some records. A correction reaches everyone who got the original message. */

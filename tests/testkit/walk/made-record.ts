@@ -203,6 +203,7 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
 
 const SIGNING_IN = 'makes a session, of which the body says nothing but who';
 const ADDRESS = 'an address for a file, of which the body says name and size, or what is in it';
+const SAMPLE = 'an email with examples, of which nothing is stored under the caller’s company';
 const BY_ID = 'the body names what there is, and nothing is set by it';
 
 /** POST calls that create no record, with the reason. */
@@ -242,6 +243,8 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST wr1?ReviewPrice': BY_ID,
   'POST wr1?SubmitPrice': BY_ID,
   'POST apiKeyToken': BY_ID,
+  'POST wr1?PreviewEmailTemplate': SAMPLE,
+  'POST wr1?SendTestEmail': SAMPLE,
   'POST publicTracking': BY_ID,
   'POST sharedShipment': BY_ID,
   'POST webhookSecret': BY_ID,

@@ -51,6 +51,12 @@ const OPEN_BY_NOUN: Readonly<Record<string, Manner['open']>> = {
   holiday: { id: FORWARDER, ids: FORWARDER },
 };
 
+const EMAIL_DRAFT = {
+  key: 'PASSWORD_CHANGED',
+  language: 'en',
+  words: { subject: 'Password changed', title: 'Password changed', body: '', button: 'Reset', note: '' },
+};
+
 const request = JSON.stringify({ ...SHIPMENT, pol: 'VNVUT', pod: 'USLAX' });
 
 /** Properties that cannot be derived from schemas and call names. */
@@ -77,6 +83,13 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
     // A stale version: nothing is written.
     body: { layer: 'OWN', kind: 'ETA_CHANGED', web: null, email: null, records: null, version: 987_654 },
   },
+  'PUT wr1?UpdateEmailTemplate': {
+    // A stale version: nothing is written.
+    body: { key: 'PASSWORD_CHANGED', en: null, vn: null, version: 987_654 },
+  },
+  'POST wr1?PreviewEmailTemplate': { body: EMAIL_DRAFT },
+  // A text without a subject: nothing is sent.
+  'POST wr1?SendTestEmail': { body: { ...EMAIL_DRAFT, words: { ...EMAIL_DRAFT.words, subject: '' } } },
   'GET wr1?FacilityList': { names: ['locationId'] },
   'GET wr1?FacilityDepartures': { names: ['locationId'] },
   'DELETE user/session': { names: ['sessionKey'] },

@@ -2,6 +2,7 @@ import type { EmailLinkPurpose } from '@wr1/schema/rest/account/email-change.ts'
 import type { Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
+import { timeText } from '../mail/mail.rules.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import {
   endOneTimeTokens,
@@ -13,7 +14,8 @@ import type { OneTimeTokenKind } from '../one-time-token/one-time-token.table.ts
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { newToken } from '../../platform/token.ts';
 import { hashPassword } from '../user/password.ts';
-import { emailChangedMail, emailRestoredMail } from './email-change.mail.ts';
+import { resetPath } from '../password-reset/password-reset.mail.ts';
+import { EMAIL_CHANGED_MAIL, EMAIL_RESTORED_MAIL, undoPath } from './email-change.mail.ts';
 import { endUndoLinks, findPendingEmail, lockAccount, type EmailAccount } from './email-change.repository.ts';
 import { auditEmail, byOwner, setEmail } from './set-email.ts';
 
@@ -61,8 +63,9 @@ export async function confirmEmail({ db, config }: Deps, token: string, asked: A
     const { id: userId, username, full_name: name, language, email: earlier } = account;
     if (earlier === null) return;
     const undo = await issueOneTimeToken(trx, { kind: 'EMAIL_UNDO', userId, email: earlier, now });
-    const text = emailChangedMail(language, { name, username, email, token: undo, now });
-    await queueMail(trx, { kind: 'EMAIL_CHANGED', to: earlier, language, text }, config.publicUrl, now);
+    const values = { name, username, newEmail: email, when: timeText(now) };
+    const mail = { template: EMAIL_CHANGED_MAIL, to: earlier, language, values, path: undoPath(undo) };
+    await queueMail(trx, mail, config.publicUrl, now);
   });
 }
 
@@ -104,7 +107,13 @@ export async function undoEmailChange(deps: Deps, token: string, asked: Asked): 
     // Ends a pending change and an earlier password reset link even if the address never changed.
     await endOneTimeTokens(trx, userId);
     const reset = await issueOneTimeToken(trx, { kind: 'PASSWORD_RESET', userId, now });
-    const text = emailRestoredMail(language, { name, username, email, token: reset });
-    await queueMail(trx, { kind: 'EMAIL_RESTORED', to: email, language, text }, config.publicUrl, now);
+    const mail = {
+      template: EMAIL_RESTORED_MAIL,
+      to: email,
+      language,
+      values: { name, username },
+      path: resetPath(reset),
+    };
+    await queueMail(trx, mail, config.publicUrl, now);
   });
 }

@@ -4,9 +4,10 @@ import { ApiError } from '../../errors.ts';
 import { limitEach } from '../../http/anonymous-limit.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
+import { timeText } from '../mail/mail.rules.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
-import { confirmEmailMail, emailRequestedMail } from './email-change.mail.ts';
+import { confirmPath, EMAIL_CONFIRM_MAIL, EMAIL_REQUESTED_MAIL, undoPath } from './email-change.mail.ts';
 import {
   endPendingEmail,
   findPendingEmail,
@@ -73,17 +74,17 @@ export function emailRequests({ db, config: { publicUrl } }: Pick<Deps, 'db' | '
     const spacing = CONFIRMATION_SPACING_SECONDS - (now.getTime() - (pending?.created_at.getTime() ?? 0)) / 1000;
     if (isAgain && spacing > 0) throw new ApiError('RATE_LIMITED', 429, { seconds: Math.ceil(spacing) });
     const { id: userId, username, full_name: name, language, email: present } = account;
-    const facts = { name, username, email, present, now };
+    const values = { name, username, newEmail: email, currentEmail: present, when: timeText(now) };
     const token = await issueOneTimeToken(trx, { kind: 'EMAIL_CHANGE', userId, email, now });
-    const text = confirmEmailMail(language, { ...facts, token });
-    await queueMail(trx, { kind: 'EMAIL_CONFIRM', to: email, language, text }, publicUrl, now);
+    const confirm = { template: EMAIL_CONFIRM_MAIL, to: email, language, values, path: confirmPath(token) };
+    await queueMail(trx, confirm, publicUrl, now);
     if (isAgain) return;
     const change = { before: { pending_email: pending?.email ?? null }, after: { pending_email: email } };
     await auditEmail(trx, account, { actor, now, requestId }, change);
     if (present === null) return;
     const undo = await issueOneTimeToken(trx, { kind: 'EMAIL_UNDO', userId, email: present, now });
-    const warning = emailRequestedMail(language, { ...facts, token: undo });
-    await queueMail(trx, { kind: 'EMAIL_REQUESTED', to: present, language, text: warning }, publicUrl, now);
+    const warning = { template: EMAIL_REQUESTED_MAIL, to: present, language, values, path: undoPath(undo) };
+    await queueMail(trx, warning, publicUrl, now);
   }
 
   return {

@@ -13,7 +13,7 @@ import { readRequest } from '../quotation/request/request.ts';
 import { writeRequest } from '../quotation/request/write-request.ts';
 import type { ShipmentContact } from '../shipment/shipment.table.ts';
 import { CounterChange } from '../shipment/list/tab-counter.repository.ts';
-import { requestReceivedMail } from './lead.mail.ts';
+import { LEAD_RECEIVED_MAIL, REGISTER_PATH, requestReceivedValues } from './lead.mail.ts';
 
 /** Maximum requests per hour, both per network address and per email address. */
 export const LEAD_REQUESTS_PER_HOUR = 10;
@@ -80,8 +80,9 @@ async function insertLead(
       requestId,
     },
   );
-  const text = await requestReceivedMail(trx, shipment, language);
-  await queueMail(trx, { kind: 'LEAD_RECEIVED', to: contact.email, language, text }, config.publicUrl, now);
+  const values = await requestReceivedValues(trx, shipment, language);
+  const mail = { template: LEAD_RECEIVED_MAIL, to: contact.email, language, values, path: REGISTER_PATH };
+  await queueMail(trx, mail, config.publicUrl, now);
   return { reference: shipment.number };
 }
 

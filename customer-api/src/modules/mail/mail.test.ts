@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { DEMO_IDENTITY, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueText } from './queue-mail.ts';
 
 let demo: TestApp;
 const now = new Date('2026-11-20T08:00:00Z');
@@ -12,10 +12,10 @@ beforeAll(async () => {
   const { db } = demo.database;
   // The first two are marked as sent; the last one is still pending.
   for (const subject of ['First', 'Second', 'Waiting']) {
-    const text = { subject, paragraphs: [subject] };
+    const text = { subject, title: subject, paragraphs: [subject], facts: [] };
     const mail = { kind: 'PASSWORD_CHANGED', to: 'nam.vo@bimigaco.example', language: 'en', text } as const;
     // oxlint-disable-next-line no-await-in-loop
-    await db.transaction().execute((trx) => queueMail(trx, mail, 'https://wr1.example', now));
+    await db.transaction().execute((trx) => queueText(trx, mail, 'https://wr1.example', now));
     if (subject === 'Waiting') continue;
     // oxlint-disable-next-line no-await-in-loop
     await db.updateTable('mail_message').set({ sent_at: now, next_try_at: null }).execute();

@@ -1,52 +1,45 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { EmailWords } from '@wr1/schema/rules/mail/email-template.ts';
 import type { Trx } from '../../db.ts';
+import { fillTemplate, type EmailContent, type EmailTemplate, type MailText } from './email-template.ts';
+import type { EmailVariableName } from './email-variable.ts';
 import { signalMailQueued } from './mail-wake.ts';
 import { renderMail } from './render-mail.ts';
 
-/** An email's text in one language, written by the module that sends it; the mail module adds the frame. */
-export interface MailText {
-  subject: string;
-  /** Heading; defaults to the subject. */
-  title?: string;
-  paragraphs: readonly string[];
-  /** Facts below the paragraphs, for example a record number or a reason. */
-  facts?: readonly { label: string; value: string }[];
-  /**
-   * The main action: a button in HTML, an address in plain text. `path` is below /platform, with a
-   * leading slash.
-   */
-  action?: { label: string; path: string };
-  /** A secondary action, smaller and below the button. `path` as in `action`. */
-  link?: { label: string; path: string };
-  /** Small print below the button, for example how long the link is valid. */
-  note?: string;
-  /** Whether the footer links to the notification settings, for emails that can be switched off there. */
-  hasSettings?: boolean;
-}
-
 /** An email to one person. */
-export interface NewMail {
-  /** Reason for the email, for example PASSWORD_RESET. */
-  kind: string;
+export interface NewMail<Name extends EmailVariableName> extends EmailContent<Name> {
+  template: EmailTemplate<Name>;
   to: string;
   language: Language;
-  text: MailText;
+  /** The kind recorded with the email; defaults to the template's. */
+  kind?: string;
 }
 
-/**
- * Adds an email to the outbox within the caller's transaction, so that the email is only sent if the
- * transaction commits.
- * @param publicUrl public address (PUBLIC_URL) for links
- */
-export async function queueMail(trx: Trx, mail: NewMail, publicUrl: string, now: Date): Promise<void> {
-  const { plain, html } = renderMail(mail.text, mail.language, publicUrl);
+/** The texts of an email: an administrator's, or the original ones. */
+async function readWords(trx: Trx, template: EmailTemplate, language: Language): Promise<EmailWords> {
+  const stored = await trx
+    .selectFrom('email_template')
+    .select(language)
+    .where('key', '=', template.key)
+    .executeTakeFirst();
+  return stored?.[language] ?? template[language];
+}
+
+/** Adds a finished email to the outbox within the caller's transaction. See {@link queueMail}. */
+export async function queueText(
+  trx: Trx,
+  { kind, to, language, text }: { kind: string; to: string; language: Language; text: MailText },
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const { plain, html } = renderMail(text, language, publicUrl);
   await trx
     .insertInto('mail_message')
     .values({
-      kind: mail.kind,
-      to_address: mail.to,
-      language: mail.language,
-      subject: mail.text.subject,
+      kind,
+      to_address: to,
+      language,
+      subject: text.subject,
       plain,
       html,
       created_at: now,
@@ -56,4 +49,20 @@ export async function queueMail(trx: Trx, mail: NewMail, publicUrl: string, now:
     })
     .execute();
   signalMailQueued();
+}
+
+/**
+ * Adds an email to the outbox within the caller's transaction, so that the email is only sent if the
+ * transaction commits. Later changes of its template do not affect it.
+ * @param publicUrl public address (PUBLIC_URL) for links
+ */
+export async function queueMail<Name extends EmailVariableName>(
+  trx: Trx,
+  { template, to, language, kind = template.kind ?? template.key, ...content }: NewMail<Name>,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const words = await readWords(trx, template, language);
+  const text = fillTemplate(template, words, content, language);
+  await queueText(trx, { kind, to, language, text }, publicUrl, now);
 }

@@ -42,7 +42,11 @@ test('the frame uses the email’s language and supports light and dark', () => 
 });
 
 test('an email without an action has no button', () => {
-  const { html, plain } = renderMail({ subject: 'Done', paragraphs: ['All is well.'] }, 'en', 'https://wr1.example');
+  const { html, plain } = renderMail(
+    { subject: 'Done', title: 'Done', paragraphs: ['All is well.'], facts: [] },
+    'en',
+    'https://wr1.example',
+  );
   expect(html).not.toContain('<a ');
   expect(plain).not.toContain('https://');
 });

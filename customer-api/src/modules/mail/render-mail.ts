@@ -1,5 +1,5 @@
 import { bcp47, type Language } from '@wr1/schema/rules/code/language.ts';
-import type { MailText } from './queue-mail.ts';
+import type { MailText } from './email-template.ts';
 
 /** The address of a page below /platform. */
 type UrlOf = (path: string) => string;
@@ -45,7 +45,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .button{background:#6ea8ff!important;color:#08152b!important}.link{color:#8dbbff!important}.flag{color:#6ea8ff!important}}
 @media (max-width:640px){.pad{padding-left:20px!important;padding-right:20px!important}}`;
 
-function factRows(facts: NonNullable<MailText['facts']>): string {
+function factRows(facts: MailText['facts']): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td class="quiet" valign="top" style="${FONT};padding:4px 16px 4px 0;font-size:14px;line-height:20px;color:#445268;white-space:nowrap">${escapeHtml(label)}</td>` +
@@ -72,19 +72,18 @@ function linkLine(label: string, url: string): string {
 }
 
 function htmlOf(text: MailText, language: Language, urlOf: UrlOf): string {
-  const title = text.title ?? text.subject;
   const { company, footer, settings } = FRAME[language];
   const settingsLink =
     text.hasSettings === true
       ? `<br><a class="link" href="${escapeHtml(urlOf(SETTINGS_PATH))}" style="color:#1d5fd1">${escapeHtml(settings)}</a>`
       : '';
   const body = [
-    `<h1 class="ink" style="${FONT};margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:#0b1f3a">${escapeHtml(title)}</h1>`,
+    `<h1 class="ink" style="${FONT};margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;color:#0b1f3a">${escapeHtml(text.title)}</h1>`,
     ...text.paragraphs.map(
       (paragraph) =>
         `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:24px;color:#131c2b">${escapeHtml(paragraph)}</p>`,
     ),
-    text.facts !== undefined && text.facts.length > 0 ? factRows(text.facts) : '',
+    text.facts.length > 0 ? factRows(text.facts) : '',
     text.action === undefined ? '' : actionBlock(text.action.label, urlOf(text.action.path), language),
     text.link === undefined ? '' : linkLine(text.link.label, urlOf(text.link.path)),
     text.note === undefined
@@ -120,9 +119,9 @@ function plainOf(text: MailText, language: Language, urlOf: UrlOf): string {
   const { company, footer, settings } = FRAME[language];
   const settingsLink = text.hasSettings === true ? `\n${settings}: ${urlOf(SETTINGS_PATH)}` : '';
   const parts = [
-    text.title ?? text.subject,
+    text.title,
     ...text.paragraphs,
-    (text.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    text.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...[text.action, text.link].map((way) => (way === undefined ? '' : `${way.label}:\n${urlOf(way.path)}`)),
     text.note ?? '',
     // Text below the RFC 3676 signature separator is left out of replies.

@@ -7,6 +7,8 @@ import { readChoicesFor } from './notification-setting.repository.ts';
 /** The setting in effect for a user and a kind, and the user's side. */
 export interface UserSetting extends NotificationSetting {
   isStaff: boolean;
+  /** Whether the user has never signed in. */
+  isInvited: boolean;
 }
 
 /** Looks up the setting in effect for a user and a kind. */
@@ -22,7 +24,11 @@ export async function readSettings(
   const users =
     ids.length === 0
       ? []
-      : await trx.selectFrom('app_user').select(['id', 'role', 'company_id']).where('id', 'in', ids).execute();
+      : await trx
+          .selectFrom('app_user')
+          .select(['id', 'role', 'company_id', 'password_hash', 'last_sign_in_at'])
+          .where('id', 'in', ids)
+          .execute();
   const choices = await readChoicesFor(trx, users, kinds);
   const byOwner = new Map(
     choices.map((choice) => [`${choice.kind} ${choice.role_type} ${choice.company_id} ${choice.user_id}`, choice]),
@@ -31,13 +37,14 @@ export async function readSettings(
   return (userId, kind) => {
     const user = userById.get(userId);
     const isOfStaff = user !== undefined && isStaff(user.role);
+    const isInvited = user?.password_hash === null && user.last_sign_in_at === null;
     const roleType = isOfStaff ? 0 : 1;
     const layers = [
       byOwner.get(`${kind} ${roleType} null null`),
       isOfStaff ? undefined : byOwner.get(`${kind} 1 ${user?.company_id} null`),
       byOwner.get(`${kind} ${roleType} null ${userId}`),
     ];
-    return { ...resolveSetting(kind, isOfStaff ? 'staff' : 'customer', layers), isStaff: isOfStaff };
+    return { ...resolveSetting(kind, isOfStaff ? 'staff' : 'customer', layers), isStaff: isOfStaff, isInvited };
   };
 }
 

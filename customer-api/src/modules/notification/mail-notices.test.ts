@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { act, fclPrice, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { mailNotices } from './mail-notices.ts';
+import { notify } from './notify.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openShipmentApp()));
@@ -91,4 +92,35 @@ test('an email about a released booking links to public tracking, with a token i
   expect(mail?.html).toContain(`#${link?.[2]}"`);
   const { body } = await app.call('post', '/publicTracking', { body: { numbers: made.number, proofs: [link?.[2]] } });
   expect(body.result[0].shipment).toMatchObject({ status: 28 });
+});
+
+test('several notifications of one record go out as one email', async () => {
+  const made = await makeShipment(app, { status: 6 });
+  const { db } = app.database;
+  await db.deleteFrom('mail_message').execute();
+  await act(app, 'client.demo', 'RequestAmendment', { id: made.id, note: 'One <more> box' });
+  const { id: userId } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', (await addressOf('sales.other')) ?? '')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    for (const kind of ['EDIT_REQUESTED', 'CANCELLATION_REQUESTED'] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await notify(trx, {
+        kind,
+        userIds: [userId],
+        params: { route: 'VNSGN → USLAX', company: 'Binh Minh' },
+        shipment: { id: made.id, number: made.number, isBooking: true },
+        at: app.now(),
+      });
+    }
+  });
+  await run();
+  const [mail, ...others] = (await mails('RECORD_UPDATES')).filter(({ to_address: to }) =>
+    to.startsWith('sales.other'),
+  );
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Updates to ${made.number}, VNSGN → USLAX`);
+  expect(mail?.plain).toMatch(/requested cancellation of booking[^]*requested a change to/);
 });

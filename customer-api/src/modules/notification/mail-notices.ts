@@ -1,10 +1,19 @@
+import type { Language } from '@wr1/schema/rules/code/language.ts';
+import { isNotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readArrivalWords } from '../shipment/arrival/arrival-words.ts';
 import { markMailed } from './notification.repository.ts';
 import { trackingTokens } from './tracking-link.ts';
-import { NAMES_ARRIVAL, noticeMail } from './notice-mail.ts';
+import {
+  NAMES_ARRIVAL,
+  NOTICE_MAIL,
+  noticeContent,
+  UPDATES_MAIL,
+  updatesContent,
+  type MailedNotice,
+} from './notice-mail.ts';
 
 const AT_ONCE = 50;
 
@@ -17,6 +26,7 @@ async function takeDue(trx: Trx, now: Date) {
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
     .select([
       'notification.id',
+      'notification.user_id',
       'notification.kind',
       'notification.params',
       'notification.order_id',
@@ -38,6 +48,8 @@ async function takeDue(trx: Trx, now: Date) {
     .execute();
 }
 
+type Due = Awaited<ReturnType<typeof takeDue>>[number];
+
 /** Notes from the status history, keyed by record ID and time. */
 async function notesOf(trx: Trx, rows: readonly { order_id: number | null; created_at: Date }[]) {
   const shipments = [...new Set(rows.map(({ order_id }) => order_id))].filter((id) => id !== null);
@@ -53,6 +65,26 @@ async function notesOf(trx: Trx, rows: readonly { order_id: number | null; creat
 
 const isStaff = ({ role }: { role: string }): boolean => role === 'ADMIN' || role === 'ADMIN_SALE';
 
+/** Notifications that go out as one email, newest first: those of one person about one record. */
+function mailsOf(due: readonly Due[]): [Due, ...Due[]][] {
+  const groups = Map.groupBy(due, ({ id, user_id, order_id }) =>
+    order_id === null ? `${id}` : `${user_id} ${order_id}`,
+  );
+  return [...groups.values()].map((rows) => rows.toReversed() as [Due, ...Due[]]);
+}
+
+/** The email for notifications of one record, newest first. */
+function mailOf(notices: readonly [MailedNotice, ...MailedNotice[]], language: Language) {
+  const [notice, ...others] = notices;
+  const { kind } = notice;
+  if (others.length > 0) return { template: UPDATES_MAIL, ...updatesContent(notices, language) };
+  // Kinds of another release have no template.
+  const template = isNotificationKind(kind) ? NOTICE_MAIL[kind] : undefined;
+  return template === undefined
+    ? { template: UPDATES_MAIL, kind, ...updatesContent(notices, language) }
+    : { template, ...noticeContent(notice, language) };
+}
+
 /** Queues one batch of emails; returns the number of notifications processed. */
 async function mailSome({ db, clock, config }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -64,22 +96,28 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
     const tokens = await trackingTokens(trx, [...new Set(booked)]);
     const underWay = due.flatMap((row) => (NAMES_ARRIVAL.has(row.kind) ? (row.order_id ?? []) : []));
     const wordArrival = await readArrivalWords(trx, [...new Set(underWay)], now);
-    for (const row of due) {
-      if (row.email === null || row.status !== 1) continue;
-      const notice = {
-        kind: row.kind,
-        params: row.params,
-        recordNumber: row.record_number,
-        isBooking: row.is_booking,
-        isStaff: isStaff(row),
-        note: notes.get(`${row.order_id} ${row.created_at.getTime()}`) ?? null,
-        arrival: NAMES_ARRIVAL.has(row.kind) ? wordArrival(row.order_id ?? 0, row.language) : null,
-        trackingToken: isStaff(row) ? null : (tokens.get(row.order_id ?? 0) ?? null),
-      };
-      const text = noticeMail(notice, row.language);
+    const noticeOf = (row: Due): MailedNotice => ({
+      kind: row.kind,
+      params: row.params,
+      recordNumber: row.record_number,
+      isBooking: row.is_booking,
+      isStaff: isStaff(row),
+      note: notes.get(`${row.order_id} ${row.created_at.getTime()}`) ?? null,
+      arrival: NAMES_ARRIVAL.has(row.kind) ? wordArrival(row.order_id ?? 0, row.language) : null,
+      trackingToken: isStaff(row) ? null : (tokens.get(row.order_id ?? 0) ?? null),
+      createdAt: row.created_at,
+    });
+    for (const rows of mailsOf(due)) {
+      const { email: to, status, language } = rows[0];
+      if (to === null || status !== 1) continue;
       // Sequential: a transaction has one connection.
       // oxlint-disable-next-line no-await-in-loop
-      await queueMail(trx, { kind: row.kind, to: row.email, language: row.language, text }, config.publicUrl, now);
+      await queueMail(
+        trx,
+        { ...mailOf([noticeOf(rows[0]), ...rows.slice(1).map(noticeOf)], language), to, language },
+        config.publicUrl,
+        now,
+      );
     }
     await markMailed(
       trx,
@@ -91,7 +129,7 @@ async function mailSome({ db, clock, config }: Deps): Promise<number> {
 }
 
 /**
- * Queues an email for every notification due at once, in the recipient's language. Users without an email address or
+ * Queues emails for all notifications due at once, in the recipient's language: one per person and record. Users without an email address or
  * with a deactivated account get none. Safe to run on several instances at once.
  * @returns the number of notifications processed
  */

@@ -5,7 +5,9 @@ import { nextSummaryAt } from '@wr1/schema/rules/notification/resolve-setting.ts
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Trx } from '../../db.ts';
 import type { Deps } from '../../http/deps.ts';
-import { queueMail, type MailText } from '../mail/queue-mail.ts';
+import { emailTemplate, paragraphs, type EmailContent } from '../mail/email-template.ts';
+import { EMAIL_VARIABLE } from '../mail/email-variable.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { findViewerOfUser } from '../session/viewer.ts';
 import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { lockCounters, markMailed } from './notification.repository.ts';
@@ -15,20 +17,48 @@ const AT_ONCE = 50;
 /** Maximum lines in a summary; further notifications are only counted. */
 const LINES = 100;
 
-const WORDS = {
+const PAGE = '/notifications?tab=all';
+
+/** The daily summary. The paragraph about further notifications is left out if all of them are listed. */
+export const DAILY_SUMMARY_MAIL = emailTemplate({
+  key: 'DAILY_SUMMARY',
+  group: 'account',
+  label: { en: 'Daily summary', vn: 'Tổng hợp hằng ngày' },
+  variables: ['notifications', 'more'],
+  samplePath: PAGE,
+  hasSettings: true,
   en: {
-    subject: (count: number) => `Daily summary: ${count} notification${count === 1 ? '' : 's'}`,
-    lead: 'These are your notifications since the last summary, except those you have already read.',
-    more: (count: number) => `${count} more are on the notifications page.`,
-    open: 'Open notifications',
+    subject: 'Daily summary: {notifications}',
+    body: paragraphs(
+      'These are your notifications since the last summary, except those you have already read.',
+      '{more} more are on the notifications page.',
+    ),
+    button: 'Open notifications',
   },
   vn: {
-    subject: (count: number) => `Tổng hợp hằng ngày: ${count} thông báo`,
-    lead: 'Dưới đây là các thông báo từ lần tổng hợp trước, không gồm thông báo đã đọc.',
-    more: (count: number) => `Còn ${count} thông báo khác trên trang thông báo.`,
-    open: 'Mở trang thông báo',
+    subject: 'Tổng hợp hằng ngày: {notifications}',
+    body: paragraphs(
+      'Dưới đây là các thông báo từ lần tổng hợp trước, không gồm thông báo đã đọc.',
+      'Còn {more} thông báo khác trên trang thông báo.',
+    ),
+    button: 'Mở trang thông báo',
   },
-} as const satisfies Readonly<Record<Language, unknown>>;
+  sample: (language) => {
+    const { number, route } = EMAIL_VARIABLE;
+    const params = { number: number.sample[language], route: route.sample[language], service: 0 };
+    const row = { order_id: 1, record_number: params.number };
+    const kinds = ['BOOKING_PLANNED', 'MILESTONE', 'DOCUMENT_MISSING'] as const;
+    const { document, cutOff } = EMAIL_VARIABLE;
+    const details = { milestone: 33, document: document.sample[language], cutOff: cutOff.sample[language] };
+    return summaryContent(
+      kinds.map((kind, id) => ({ id, kind, params: { ...params, ...details }, ...row })),
+      language,
+    );
+  },
+});
+
+const countText = (count: number, language: Language): string =>
+  language === 'vn' ? `${count} thông báo` : `${count} notification${count === 1 ? '' : 's'}`;
 
 interface SummaryRow {
   id: number;
@@ -38,21 +68,15 @@ interface SummaryRow {
   record_number: string | null;
 }
 
-/** The email that lists notifications, grouped by record. */
-export function summaryMail(rows: readonly SummaryRow[], language: Language): MailText {
-  const words = WORDS[language];
+/** The content of the email that lists notifications, grouped by record. */
+function summaryContent(rows: readonly SummaryRow[], language: Language): EmailContent<'notifications' | 'more'> {
   const byRecord = [...Map.groupBy(rows, (row) => row.order_id ?? row.kind).values()].flat();
   const facts = byRecord.slice(0, LINES).map(({ kind, params, record_number: number }) => ({
     label: number ?? (isNotificationKind(kind) ? NOTIFICATION_LABEL[kind][language] : kind),
     value: isNotificationKind(kind) ? notificationTitle(kind, language, params) : (number ?? kind),
   }));
-  return {
-    subject: words.subject(rows.length),
-    paragraphs: [words.lead, ...(rows.length > LINES ? [words.more(rows.length - LINES)] : [])],
-    facts,
-    action: { label: words.open, path: '/notifications?tab=all' },
-    hasSettings: true,
-  };
+  const more = rows.length > LINES ? rows.length - LINES : null;
+  return { values: { notifications: countText(rows.length, language), more }, facts, path: PAGE };
 }
 
 /** The notifications due for a user's summary, without those already read or about records now hidden from them. */
@@ -106,8 +130,8 @@ async function mailSummary({ db, clock, config }: Deps, userId: number): Promise
     await markMailed(trx, ids, null);
     if (rows.length === 0 || user.email === null) return;
     const { email: to, language } = user;
-    const text = summaryMail(rows, language);
-    await queueMail(trx, { kind: 'DAILY_SUMMARY', to, language, text }, config.publicUrl, now);
+    const mail = { template: DAILY_SUMMARY_MAIL, to, language, ...summaryContent(rows, language) };
+    await queueMail(trx, mail, config.publicUrl, now);
     await markMailed(
       trx,
       rows.map(({ id }) => id),

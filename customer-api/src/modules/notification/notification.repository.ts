@@ -109,24 +109,78 @@ export async function withdrawNotices(
   const rows = await caused.forUpdate().execute();
   const unread = rows.filter(({ readed, on_web }) => readed === 0 && on_web);
   const unseen = rows.filter(({ readed }) => readed === 0);
-  for (const [count, ids] of Map.groupBy(
-    Map.groupBy(unread, ({ user_id }) => user_id),
-    ([, own]) => own.length,
-  )) {
-    // Sequential: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    await addUnread(
-      trx,
-      ids.map(([userId]) => userId),
-      -count,
-    );
-  }
+  await changeUnread(
+    trx,
+    unread.map(({ user_id }) => user_id),
+    -1,
+  );
   const ids = (some: readonly { id: number }[]) => [0, ...some.map(({ id }) => id)];
   await trx.deleteFrom('notification').where('id', 'in', ids(unseen)).execute();
   await trx.updateTable('notification').set({ mail_due: false }).where('id', 'in', ids(rows)).execute();
   return rows
     .filter(({ readed, mailed_at }) => readed === 1 || mailed_at !== null)
     .map(({ user_id: userId, kind, params }) => ({ userId, kind, params }));
+}
+
+/** A notification that another one can replace. */
+export type UnreadNotice = Pick<
+  StoredNotification,
+  'id' | 'user_id' | 'kind' | 'params' | 'order_id' | 'created_at'
+> & {
+  on_web: boolean;
+  mail_due: boolean;
+  /** When its email was queued; null if none was. */
+  mailed_at: Date | null;
+};
+
+/** Unread notifications of users about records since a time. The users' counters must be locked. */
+export async function listUnread(
+  trx: Trx,
+  {
+    userIds,
+    orderIds,
+    kinds,
+    since,
+  }: { userIds: readonly number[]; orderIds: readonly number[]; kinds: readonly string[]; since: Date },
+): Promise<UnreadNotice[]> {
+  return trx
+    .selectFrom('notification')
+    .select(['id', 'user_id', 'kind', 'params', 'order_id', 'created_at', 'on_web', 'mail_due', 'mailed_at'])
+    .where('user_id', 'in', [...userIds])
+    .where('order_id', 'in', [...orderIds])
+    .where('kind', 'in', [...kinds])
+    .where('created_at', '>=', since)
+    .where('readed', '=', 0)
+    .execute();
+}
+
+/** Deletes notifications that newer ones replace, and subtracts them from the unread totals. */
+export async function deleteReplaced(trx: Trx, rows: readonly UnreadNotice[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .deleteFrom('notification')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  await changeUnread(
+    trx,
+    rows.flatMap(({ user_id, on_web }) => (on_web ? [user_id] : [])),
+    -1,
+  );
+}
+
+/** Changes unread totals by one for each entry; a user can be listed several times. */
+export async function changeUnread(trx: Trx, userIds: readonly number[], change: 1 | -1): Promise<void> {
+  const own = Map.groupBy(userIds, (id) => id);
+  const byCount = Map.groupBy(own.keys(), (id) => own.get(id)?.length ?? 0);
+  for (const [count, ids] of byCount) {
+    // Sequential: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await addUnread(trx, ids, change * count);
+  }
 }
 
 export interface NewNotification {
@@ -141,6 +195,7 @@ export interface NewNotification {
   mail_after: Date | null;
   on_web: boolean;
   daily: boolean;
+  readed: 0 | 1;
 }
 
 /** Inserts notifications and returns the ID and user of each one that is on the website. */

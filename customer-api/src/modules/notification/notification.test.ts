@@ -182,3 +182,55 @@ test('the total is correct under parallel notifying, reading and deleting', asyn
   await expectTotalsRight();
   expect(await total('root.demo')).toBe(10);
 });
+
+test('a notification replaces the unread ones that it makes superfluous', async () => {
+  const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+  const other = { id: 8, number: 'QT-2611-0008', isBooking: false };
+  await tell(['root.demo', 'client.demo'], { kind: 'ETA_CHANGED', params: { eta: 'first' }, at: minutesAgo(30) });
+  await tell(['root.demo'], { kind: 'ETA_CHANGED', params: { eta: 'other' }, at: minutesAgo(30), shipment: other });
+  const [, first] = (await list('root.demo')).result;
+  await tell(['root.demo', 'client.demo'], { kind: 'ETA_CHANGED', params: { eta: 'second' }, at: minutesAgo(20) });
+  const etas = async (as: string) => (await list(as)).result.map(({ params }: any) => params.eta);
+  expect(await etas('root.demo')).toEqual(['second', 'other']);
+  expect(await etas('client.demo')).toEqual(['second']);
+  expect((await list('root.demo')).result.map(({ id }: any) => id)).not.toContain(first.id);
+  // Someone who has read it still has it.
+  const [read] = (await list('client.demo')).result;
+  await app.call('put', '/userNotify', { as: 'client.demo', body: { ids: [read.id], markAllAsRead: 0 } });
+  await tell(['root.demo', 'client.demo'], { kind: 'ARRIVAL_NOTICE', params: { eta: 'third' }, at: NOW });
+  expect(await etas('root.demo')).toEqual(['third', 'other']);
+  expect(await etas('client.demo')).toEqual(['third', 'second']);
+  // Of the same moment, the weaker one is not written at all.
+  await tell(['root.demo'], { kind: 'ETA_CHANGED', params: { eta: 'fourth' }, at: NOW });
+  expect(await etas('root.demo')).toEqual(['third', 'other']);
+  await expectTotalsRight();
+});
+
+test('an emailed notification that may be corrected remains, and so does one whose email the new one does not send', async () => {
+  const { db } = app.database;
+  const ago = new Date(NOW.getTime() - 60_000);
+  await tell(['root.demo'], { kind: 'ETA_CHANGED', params: { eta: 'emailed' }, at: ago });
+  await db.updateTable('notification').set({ mail_due: false, mailed_at: ago }).execute();
+  await tell(['root.demo'], { kind: 'BOOKING_RELEASED', at: ago });
+  await tell(['root.demo'], { kind: 'ETA_CHANGED', params: { eta: 'next' }, at: NOW });
+  await tell(['root.demo'], { kind: 'BOOKING_PLANNED', at: NOW });
+  const kinds = (await list('root.demo')).result.map(({ kind }: any) => kind);
+  expect(kinds).toEqual(['BOOKING_PLANNED', 'ETA_CHANGED', 'BOOKING_RELEASED', 'ETA_CHANGED']);
+});
+
+test('a person who has never signed in starts without a backlog', async () => {
+  const { db } = app.database;
+  const invited = db.updateTable('app_user').where('username', '=', 'root.other');
+  const { password_hash } = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('username', '=', 'root.other')
+    .executeTakeFirstOrThrow();
+  await invited.set({ password_hash: null, last_sign_in_at: null }).execute();
+  await tell(['root.other']);
+  await tell(['root.other'], { kind: 'REGISTRATION_APPROVED' });
+  await invited.set({ password_hash }).execute();
+  expect(await total('root.other')).toBe(1);
+  expect((await list('root.other', '&readed=0')).result).toMatchObject([{ kind: 'REGISTRATION_APPROVED' }]);
+  expect((await list('root.other')).meta.total).toBe(2);
+});

@@ -1,11 +1,12 @@
 import { isMailed, type NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
-import { nextSummaryAt, type NotificationSetting } from '@wr1/schema/rules/notification/resolve-setting.ts';
+import { nextSummaryAt } from '@wr1/schema/rules/notification/resolve-setting.ts';
 import type { Trx } from '../../db.ts';
 import { recordNotificationChange } from '../event/event.repository.ts';
 import { signalMailQueued } from '../mail/mail-wake.ts';
-import { readSettings } from '../notification-setting/effective-setting.ts';
+import { readSettings, type UserSetting } from '../notification-setting/effective-setting.ts';
 import { readOwners } from '../shipment/shipment-audience.repository.ts';
-import { addUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
+import { dropImplied } from './drop-implied.ts';
+import { changeUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
 
 /** An event and the users to notify. */
 export interface Notice {
@@ -34,7 +35,7 @@ const SHARED_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 const CHUNK = 1_000;
 
 /** A notice to one user, according to the user's settings; null if these turn off every channel. */
-function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetting): NewNotification | null {
+function rowOf(notice: Notice, userId: number, { web, email, isInvited }: UserSetting): NewNotification | null {
   const { kind, params, shipment, at, mailAfter } = notice;
   const hasEmail = shipment !== undefined || SHARED_EMAIL.has(kind);
   const isDue = hasEmail && email !== 'OFF' && (kind !== 'MILESTONE' || isMailed(kind, params ?? {}));
@@ -52,6 +53,8 @@ function rowOf(notice: Notice, userId: number, { web, email }: NotificationSetti
     mail_after: daily ? nextSummaryAt(mailAfter && mailAfter > at ? mailAfter : at) : (mailAfter ?? null),
     on_web: web,
     daily,
+    // People who sign in for the first time start without a backlog; only the welcome is unread.
+    readed: isInvited && kind !== 'REGISTRATION_APPROVED' ? 1 : 0,
   };
 }
 
@@ -75,32 +78,29 @@ async function rowsOf(trx: Trx, notices: readonly Notice[]): Promise<NewNotifica
   });
 }
 
-/** Adds the new notifications to the users' unread totals. */
-async function countUnread(trx: Trx, userIds: readonly number[]): Promise<void> {
-  const own = Map.groupBy(userIds, (id) => id);
-  const byCount = Map.groupBy(own.keys(), (id) => own.get(id)?.length ?? 0);
-  for (const [count, ids] of byCount) {
-    // Sequential: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    await addUnread(trx, ids, count);
-  }
-}
-
 /** Sends several notices at once with few SQL statements. See {@link notify}. */
 export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
-  const wanted = await rowsOf(trx, notices);
+  const rows = await rowsOf(trx, notices);
+  if (rows.length === 0) return;
+  await lockCounters(
+    trx,
+    rows.map(({ user_id }) => user_id),
+  );
+  const wanted = await dropImplied(trx, rows);
   if (wanted.length === 0) return;
-  const userIds = wanted.flatMap(({ user_id, on_web }) => (on_web ? [user_id] : []));
-  await lockCounters(trx, userIds);
   for (let start = 0; start < wanted.length; start += CHUNK) {
     // Sequential: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await insertNotifications(trx, wanted.slice(start, start + CHUNK));
-    const changes = rows.map(({ id, user_id: userId }) => ({ userId, notificationId: id }));
+    const inserted = await insertNotifications(trx, wanted.slice(start, start + CHUNK));
+    const changes = inserted.map(({ id, user_id: userId }) => ({ userId, notificationId: id }));
     // oxlint-disable-next-line no-await-in-loop
     await recordNotificationChange(trx, changes, at);
   }
-  await countUnread(trx, userIds);
+  await changeUnread(
+    trx,
+    wanted.flatMap(({ user_id, on_web, readed }) => (on_web && readed === 0 ? [user_id] : [])),
+    1,
+  );
   if (wanted.some(({ mail_due }) => mail_due)) signalMailQueued();
 }
 

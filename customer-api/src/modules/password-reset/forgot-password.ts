@@ -5,7 +5,7 @@ import { networkOf } from '@wr1/schema/rules/network/address-network.ts';
 import { isProviderOnly } from '../session/sign-in.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
-import { firstSignInAgainMail, passwordResetMail } from './password-reset.mail.ts';
+import { FIRST_SIGN_IN_AGAIN_MAIL, firstSignInPath, PASSWORD_RESET_MAIL, resetPath } from './password-reset.mail.ts';
 import { findForgetful, lastLinkAt } from './password-reset.repository.ts';
 
 /**
@@ -40,10 +40,13 @@ async function sendLink({ db, config }: Deps, account: string, now: Date): Promi
     const last = await lastLinkAt(trx, user.id, kind);
     if (last !== undefined && now.getTime() - last.getTime() < LINK_SPACING_SECONDS * 1000) return;
     const token = await issueOneTimeToken(trx, { kind, userId: user.id, now });
-    const words = kind === 'FIRST_SIGN_IN' ? firstSignInAgainMail : passwordResetMail;
-    const text = words(user.language, { name: user.full_name, username: user.username, token });
+    const [template, path] =
+      kind === 'FIRST_SIGN_IN'
+        ? [FIRST_SIGN_IN_AGAIN_MAIL, firstSignInPath(token)]
+        : [PASSWORD_RESET_MAIL, resetPath(token)];
+    const values = { name: user.full_name, username: user.username };
     const to = (await protectedEmail(trx, user.id, now)) ?? user.email;
-    await queueMail(trx, { kind, to, language: user.language, text }, config.publicUrl, now);
+    await queueMail(trx, { template, to, language: user.language, values, path }, config.publicUrl, now);
   });
 }
 

@@ -34,6 +34,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'company_change.requested_by',
   'customs_declaration.created_by',
   'customs_declaration_state.recorded_by',
+  'email_template.updated_by',
   'event_log.contact_id',
   'event_log.salesman_id',
   'holiday.created_by',

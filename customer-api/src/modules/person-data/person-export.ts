@@ -221,6 +221,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'event_log.contact_id': 'Deliveries to open windows, deleted after 7 days.',
   'event_log.salesman_id': 'Deliveries to open windows, deleted after 7 days.',
   'idempotency_key.user_id': 'Copies of responses, deleted after a day.',
+  'email_template.updated_by': LOGGED,
   'master_data.edited_by': LOGGED,
   'milestone_review.decided_by': LOGGED,
   'price_revision.approved_by': LOGGED,

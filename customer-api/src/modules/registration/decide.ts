@@ -12,8 +12,9 @@ import { auditAccount, type AuditedAccount } from '../../platform/account-audit.
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notification/notify.ts';
 import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
+import { firstSignInPath } from '../password-reset/password-reset.mail.ts';
 import { takenError } from './register.ts';
-import { FIRST_SIGN_IN_MAIL, REJECTED_MAIL } from './registration.mail.ts';
+import { FIRST_SIGN_IN_MAIL, REGISTER_PATH, REJECTED_MAIL } from './registration.mail.ts';
 import {
   findSalesman,
   hasEntry,
@@ -33,8 +34,8 @@ async function lockOpen(trx: Trx, id: number): Promise<Registration> {
   return registration;
 }
 
-function mailOf({ reference, company_name, contact_name, username }: Registration) {
-  return { reference, companyName: company_name, contactName: contact_name, username };
+function valuesOf({ reference, company_name, contact_name, username }: Registration) {
+  return { registration: reference, company: company_name, contact: contact_name, username };
 }
 
 async function sendFirstSignIn(
@@ -45,8 +46,8 @@ async function sendFirstSignIn(
 ): Promise<void> {
   const { email, language } = registration;
   const token = await issueOneTimeToken(trx, { kind: 'FIRST_SIGN_IN', userId, now });
-  const text = FIRST_SIGN_IN_MAIL[language]({ ...mailOf(registration), token });
-  await queueMail(trx, { kind: 'FIRST_SIGN_IN', to: email, language, text }, config.publicUrl, now);
+  const mail = { template: FIRST_SIGN_IN_MAIL, to: email, language, values: valuesOf(registration) };
+  await queueMail(trx, { ...mail, path: firstSignInPath(token) }, config.publicUrl, now);
 }
 
 async function addCompany(
@@ -206,8 +207,9 @@ export async function rejectRegistration(
       after: { reason },
     });
     const { email, language } = registration;
-    const text = REJECTED_MAIL[language]({ ...mailOf(registration), reason });
-    await queueMail(trx, { kind: 'REGISTRATION_REJECTED', to: email, language, text }, config.publicUrl, now);
+    const values = { ...valuesOf(registration), reason };
+    const mail = { template: REJECTED_MAIL, to: email, language, values, path: REGISTER_PATH };
+    await queueMail(trx, mail, config.publicUrl, now);
   });
 }
 

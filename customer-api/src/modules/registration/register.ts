@@ -1,4 +1,3 @@
-import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, type FieldProblem } from '../../errors.ts';
 import { limitAnonymous, type AdmitAnonymous } from '../../http/anonymous-limit.ts';
@@ -8,7 +7,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notify } from '../notification/notify.ts';
-import { RECEIVED_MAIL, TO_APPROVE_MAIL } from './registration.mail.ts';
+import { approvalPath, RECEIVED_MAIL, TO_APPROVE_MAIL } from './registration.mail.ts';
 import { listAdminsWith } from '../user-group/admin.repository.ts';
 import { countFrom, hasEntry, lockRegistrations, nextId, takenFields } from './registration.repository.ts';
 import {
@@ -43,20 +42,21 @@ async function unknownCodes(trx: Trx, input: RegistrationInput): Promise<FieldPr
 async function notifyAdmins(
   trx: Trx,
   { publicUrl, now }: { publicUrl: string; now: Date },
-  mail: Parameters<(typeof TO_APPROVE_MAIL)[Language]>[0],
+  values: Readonly<Record<(typeof TO_APPROVE_MAIL)['variables'][number], string>>,
 ): Promise<void> {
   const admins = await listAdminsWith(trx, 'APPROVE_REGISTRATION');
   await notify(trx, {
     kind: 'REGISTRATION_TO_APPROVE',
     userIds: admins.map(({ id }) => id),
-    params: { company: mail.companyName, reference: mail.reference },
+    params: { company: values.company, reference: values.registration },
     at: now,
   });
   for (const { email, language } of admins) {
     if (email === null) continue;
-    const text = TO_APPROVE_MAIL[language](mail);
+    const path = approvalPath(values.registration);
+    const mail = { template: TO_APPROVE_MAIL, to: email, language, values, path };
     // oxlint-disable-next-line no-await-in-loop -- one connection: the rows go one after the other anyway
-    await queueMail(trx, { kind: 'REGISTRATION_TO_APPROVE', to: email, language, text }, publicUrl, now);
+    await queueMail(trx, mail, publicUrl, now);
   }
 }
 
@@ -116,14 +116,18 @@ export async function register(
         user_id: null,
       })
       .execute();
-    const { company_name: companyName, contact_name: contactName, username, email } = values;
-    const mail = { reference, companyName, contactName, username };
-    const text = RECEIVED_MAIL[language]({ reference });
-    await queueMail(trx, { kind: 'REGISTRATION_RECEIVED', to: email, language, text }, config.publicUrl, now);
+    const received = { template: RECEIVED_MAIL, to: values.email, language, values: { registration: reference } };
+    await queueMail(trx, received, config.publicUrl, now);
     await notifyAdmins(
       trx,
       { publicUrl: config.publicUrl, now },
-      { ...mail, taxCode: values.tax_code, volume: values.shipment_volume },
+      {
+        company: values.company_name,
+        registration: reference,
+        contact: values.contact_name,
+        taxCode: values.tax_code,
+        volume: values.shipment_volume,
+      },
     );
     return reference;
   });

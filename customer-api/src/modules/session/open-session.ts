@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { SignInUser } from '../user/user.repository.ts';
 import { auditSignIn } from './audit-sign-in.ts';
 import { findKnownDevice, rememberDevice } from './known-device.repository.ts';
-import { newDeviceMail } from './new-device.mail.ts';
+import { NEW_DEVICE_MAIL, newDeviceValues, SESSIONS_PATH } from './new-device.mail.ts';
 import { beginSession, findSecondFactorStep, type SignInPlace, type TokenPair } from './session.repository.ts';
 
 /** Where a user signs in, with the device's claim as in `DeviceClaim`. */
@@ -43,8 +43,14 @@ export async function completeSignIn(
   await trx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', user.id).execute();
   await auditSignIn(trx, person, origin, isNew);
   if (isNew && person.last_sign_in_at !== null && person.email !== null) {
-    const text = newDeviceMail(person.language, { username: person.username, ...origin });
-    const mail = { kind: 'NEW_DEVICE', to: person.email, language: person.language, text };
+    const values = newDeviceValues({ username: person.username, ...origin });
+    const mail = {
+      template: NEW_DEVICE_MAIL,
+      to: person.email,
+      language: person.language,
+      values,
+      path: SESSIONS_PATH,
+    };
     await queueMail(trx, mail, config.publicUrl, now);
   }
   return isClaimed ? { deviceToken: await rememberDevice(trx, user.id, deviceToken, now) } : {};

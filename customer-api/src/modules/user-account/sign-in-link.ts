@@ -7,8 +7,8 @@ import type { Deps } from '../../http/deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { isProviderOnly } from '../session/sign-in.ts';
 import { issueOneTimeToken, protectedEmail } from '../one-time-token/one-time-token.ts';
-import { passwordResetMail } from '../password-reset/password-reset.mail.ts';
-import { INVITATION_MAIL } from './invitation.mail.ts';
+import { firstSignInPath, PASSWORD_RESET_MAIL, resetPath } from '../password-reset/password-reset.mail.ts';
+import { COMPANY_ACCOUNT_INVITATION_MAIL, INVITATION_MAIL, SIGN_IN_PATH } from './invitation.mail.ts';
 import type { StoredUser } from './user-account.repository.ts';
 
 /**
@@ -54,9 +54,13 @@ export async function mailSignInLink(
     .select('name')
     .where('id', '=', user.company_id)
     .executeTakeFirstOrThrow();
-  const text =
-    token === null || kind === 'FIRST_SIGN_IN'
-      ? INVITATION_MAIL[language]({ fullName, username, companyName: company.name, invitedBy: viewer.fullName, token })
-      : passwordResetMail(language, { name: fullName, username, token });
-  await queueMail(trx, { kind, to, language, text }, config.publicUrl, now);
+  const values = { name: fullName, username, company: company.name, invitedBy: viewer.fullName };
+  const mail = { to, language, values, kind };
+  const [template, path] =
+    token === null
+      ? [COMPANY_ACCOUNT_INVITATION_MAIL, SIGN_IN_PATH]
+      : kind === 'FIRST_SIGN_IN'
+        ? [INVITATION_MAIL, firstSignInPath(token)]
+        : [PASSWORD_RESET_MAIL, resetPath(token)];
+  await queueMail<keyof typeof values>(trx, { ...mail, template, path }, config.publicUrl, now);
 }

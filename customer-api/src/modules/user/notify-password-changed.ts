@@ -1,7 +1,8 @@
 import type { Trx } from '../../db.ts';
+import { timeText } from '../mail/mail.rules.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { protectedEmail } from '../one-time-token/one-time-token.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
+import { FORGOT_PASSWORD_PATH, PASSWORD_CHANGED_MAIL } from './password-changed.mail.ts';
 
 /**
  * Emails a user that the password was changed, in the same transaction. While a change of the email
@@ -16,10 +17,15 @@ export async function notifyPasswordChanged(trx: Trx, userId: number, publicUrl:
     .executeTakeFirst();
   if (user === undefined || user.email === null) return;
   const { username, email, language } = user;
-  const text = passwordChangedMail(language, { username, now });
+  const values = { username, when: timeText(now) };
   const earlier = await protectedEmail(trx, userId, now);
   for (const to of new Set([email, earlier ?? email])) {
     // oxlint-disable-next-line no-await-in-loop -- two rows on one connection
-    await queueMail(trx, { kind: 'PASSWORD_CHANGED', to, language, text }, publicUrl, now);
+    await queueMail(
+      trx,
+      { template: PASSWORD_CHANGED_MAIL, to, language, values, path: FORGOT_PASSWORD_PATH },
+      publicUrl,
+      now,
+    );
   }
 }

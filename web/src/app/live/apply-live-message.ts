@@ -26,6 +26,9 @@ const lists = new Set([
  */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
+/** Settings whose changes arrive as an event that leaves the unread total unchanged. */
+const settingFields = new Set(['notificationSettings', 'emailTemplates']);
+
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
   // After an unknown message, everything counts as outdated, even the viewer, whose permissions and menu may have
@@ -39,8 +42,7 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   const unread = totals.some((message) => message.news);
   return (fieldName, value) => {
     if (handledFields.has(fieldName)) return unread;
-    // A changed setting arrives as an event that leaves the total unchanged.
-    if (fieldName === 'notificationSettings') return totals.length > 0;
+    if (settingFields.has(fieldName)) return totals.length > 0;
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;
     if (fieldName !== 'booking' && fieldName !== 'quotation') return false;
@@ -74,10 +76,15 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
             changed ||= before !== message.count;
             return message.count;
           },
-          notificationSettings: (stored) => {
-            hasSettings = true;
-            return stored;
-          },
+          ...Object.fromEntries(
+            [...settingFields].map((field) => [
+              field,
+              (stored: unknown) => {
+                hasSettings = true;
+                return stored;
+              },
+            ]),
+          ),
         },
       });
       if (!changed && !hasSettings) return;

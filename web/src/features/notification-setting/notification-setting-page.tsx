@@ -10,13 +10,14 @@ import {
 } from '@wr1/schema/rules/notification/notification-label.ts';
 import { LoadFailure, useLoadFailureToast } from '../../app/page/load-failure.tsx';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { NotificationSettingPageDocument } from './notification-setting-page.generated.ts';
+import { EmailTemplateList } from './email/email-template-list.tsx';
 import s from './notification-setting.module.css';
 import { SecurityRow, SettingRow } from './setting-row.tsx';
 import type { NamedSetting } from './setting-row.tsx';
@@ -29,10 +30,17 @@ export function NotificationSettingPage() {
   const { t } = useTranslation('notification-setting');
   const { language } = useLanguage();
   const { role, isStaff } = useViewer();
+  const may = useMay();
   const [search, setSearch] = useSearchParams();
   const layers: readonly SettingLayer[] = role === 'UNKNOWN' ? ['OWN'] : layersOf(role);
   const layer = layers.find((one) => one === search.get('tab')) ?? 'OWN';
-  const { data, error, loading, refetch } = useQuery(NotificationSettingPageDocument, { variables: { layer } });
+  const hasTemplates = may('update', 'MasterData');
+  const tab = hasTemplates && search.get('tab') === 'templates' ? 'templates' : layer;
+  const tabs = hasTemplates ? [...layers, 'templates' as const] : layers;
+  const { data, error, loading, refetch } = useQuery(NotificationSettingPageDocument, {
+    variables: { layer },
+    skip: tab === 'templates',
+  });
   const { withPending, save } = useSaveSetting(layer);
   usePageTitle(t('title'));
   useLoadFailureToast(data ? error : undefined);
@@ -42,7 +50,9 @@ export function NotificationSettingPage() {
   );
   const above = layer === 'OWN' && !isStaff ? 'company' : 'default';
   const content =
-    !settings && error ? (
+    tab === 'templates' ? (
+      <EmailTemplateList />
+    ) : !settings && error ? (
       <Card flush>
         <LoadFailure error={error} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
       </Card>
@@ -80,17 +90,17 @@ export function NotificationSettingPage() {
     );
   return (
     <div className={s.page}>
-      <PageHeader title={t('title')} detail={t(`lead.${layer}`)} />
-      {layers.length > 1 ? (
+      <PageHeader title={t('title')} detail={t(`lead.${tab}`)} />
+      {tabs.length > 1 ? (
         <>
           <Tabs
             label={t('tabs')}
             panelId={panelId}
-            value={layer}
+            value={tab}
             onChange={(next) => setSearch(next === 'OWN' ? {} : { tab: next }, { replace: true })}
-            items={layers.map((id) => ({ id, label: t(`tab.${id}`) }))}
+            items={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
           />
-          <TabPanel id={panelId} tab={layer}>
+          <TabPanel id={panelId} tab={tab}>
             <div className={s.groups}>{content}</div>
           </TabPanel>
         </>

@@ -13,10 +13,15 @@ import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import s from './bell-menu.module.css';
 import { BellMenuDocument } from './bell-menu.generated.ts';
 import type { BellMenuQuery } from './bell-menu.generated.ts';
+import { groupUnread } from './notification-group.ts';
+import type { NotificationGroup } from './notification-group.ts';
 import { NotificationGlyph } from './notification-glyph.tsx';
 import { NotificationRowFragmentDoc } from './notification-tag.generated.ts';
 import { NotificationText } from './notification-text.tsx';
 import { useNotificationChange } from './use-notification-change.ts';
+
+/** Rows in the menu, each a notification or a group. */
+const MOST = 6;
 
 type BellNotification = BellMenuQuery['notifications']['nodes'][number];
 
@@ -48,7 +53,7 @@ function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notification');
   const { data, error, loading, refetch } = useQuery(BellMenuDocument, { fetchPolicy: 'cache-and-network' });
   const change = useNotificationChange();
-  const nodes = data?.notifications.nodes;
+  const groups = data && groupUnread(data.notifications.nodes).slice(0, MOST);
   return (
     <div className={s.panel}>
       <div className={s.head}>
@@ -59,17 +64,17 @@ function BellPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {!nodes && loading && <SkeletonRows count={4} height={52} />}
-      {!nodes && error && <LoadFailure error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {nodes?.length === 0 && <p className={s.empty}>{t('empty.bell')}</p>}
+      {!groups && loading && <SkeletonRows count={4} height={52} />}
+      {!groups && error && <LoadFailure error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {groups?.length === 0 && <p className={s.empty}>{t('empty.bell')}</p>}
       <ul>
-        {nodes?.map((notification) => (
+        {groups?.map((group) => (
           <BellRow
-            key={notification.id}
-            notification={notification}
+            key={group[0].id}
+            group={group}
             onOpen={(unread) => {
               onClose();
-              if (unread) void change.markRead([notification.id]);
+              if (unread) void change.markRead(group.map(({ id }) => id));
             }}
           />
         ))}
@@ -83,9 +88,10 @@ function BellPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function BellRow({ notification, onOpen }: { notification: BellNotification; onOpen: (unread: boolean) => void }) {
+/** A notification, or the unread ones of a record as one row with the latest message. */
+function BellRow({ group, onOpen }: { group: NotificationGroup<BellNotification>; onOpen: (unread: boolean) => void }) {
   const { t } = useTranslation('notification');
-  const { data, complete } = useFragment({ fragment: NotificationRowFragmentDoc, from: notification });
+  const { data, complete } = useFragment({ fragment: NotificationRowFragmentDoc, from: group[0] });
   if (!complete) return null;
   return (
     <li>
@@ -101,6 +107,9 @@ function BellRow({ notification, onOpen }: { notification: BellNotification; onO
           <span className={s.text}>
             <NotificationText title={data.title} recordNumber={data.recordNumber} />
           </span>
+          {group.length > 1 && (
+            <span className={s.time}>{t('updates', { count: group.length, number: data.recordNumber })}</span>
+          )}
           <time className={s.time} dateTime={data.createdAt}>
             {formatDateTime(data.createdAt, undefined, 'list')}
           </time>

@@ -161,6 +161,53 @@ describe('the notifications page', () => {
   });
 });
 
+describe('unread notifications of one record', () => {
+  /** Three unread and one read of the first record, between those of others. */
+  function grouped() {
+    const mail = mailbox();
+    const page = mail.notifications;
+    return {
+      ...mail,
+      notifications: (args: Parameters<typeof page>[0]) => {
+        const answer = page(args);
+        const first = row(1, false);
+        const numbered = answer.nodes.map((one) =>
+          ['n-1', 'n-4', 'n-9', 'n-26'].includes(one.id)
+            ? { ...one, title: `${one.title} (${one.id})`, recordNumber: first.recordNumber, path: first.path }
+            : one,
+        );
+        return { ...answer, nodes: numbered };
+      },
+    };
+  }
+
+  it('are one row with the latest, which expands and is marked as read as a whole', async () => {
+    const { user, server } = await renderApp('/notifications?tab=all', { mocks: grouped() });
+    await screen.findByText('3 updates to', { exact: false });
+    expect(rowsShown()).toHaveLength(18);
+    const group = within(rowsShown()[0] ?? document.body);
+    expect(group.getByText(/\(n-1\)/)).toBeTruthy();
+    expect(tab('Unread').textContent).toBe('Unread25');
+    await user.click(group.getByRole('button', { name: 'Show 3 updates to QT-26-000001' }));
+    const members = within(screen.getByRole('list', { name: '3 updates to QT-26-000001' })).getAllByRole('listitem');
+    expect(members.map((one) => /\(n-\d+\)/.exec(one.textContent)?.[0])).toEqual(['(n-1)', '(n-4)', '(n-9)']);
+    await user.click(group.getByRole('button', { name: 'Mark these as read' }));
+    await waitFor(() => expect(tab('Unread').textContent).toBe('Unread22'));
+    expect(server.operations('MarkNotificationsRead')[0]?.variables).toEqual({ input: { ids: ['n-1', 'n-4', 'n-9'] } });
+    await waitFor(() => expect(screen.queryByText('3 updates to', { exact: false })).toBeNull());
+  });
+
+  it('are one row in the bell', async () => {
+    const { user, server } = await renderApp('/notifications?tab=read', { mocks: grouped() });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 25 unread' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Latest notifications' }));
+    const [first, ...others] = await panel.findAllByRole('listitem');
+    expect([first?.textContent, others.length]).toEqual([expect.stringContaining('3 updates to QT-26-000001'), 5]);
+    await user.click(within(first ?? document.body).getByRole('link'));
+    expect(server.operations('MarkNotificationsRead')[0]?.variables).toEqual({ input: { ids: ['n-1', 'n-4', 'n-9'] } });
+  });
+});
+
 describe('the bell', () => {
   it('shows the latest and marks all as read', async () => {
     const { user } = await renderApp('/notifications?tab=read', { mocks: mailbox() });

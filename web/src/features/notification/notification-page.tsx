@@ -1,29 +1,24 @@
-import { useFragment, useQuery } from '@apollo/client/react';
-import { CheckCheck, Mail, MailOpen, Trash2 } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { CheckCheck, MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LoadFailure, useLoadFailureToast } from '../../app/page/load-failure.tsx';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { useConfirm } from '../../ui/overlay/confirm.tsx';
-import { cx } from '../../ui/text/cx.ts';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
-import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SkeletonRows } from '../../ui/page/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
 import { NotificationListDocument } from './notification-list.generated.ts';
-import type { NotificationListQuery } from './notification-list.generated.ts';
 import s from './notification-page.module.css';
-import { NotificationGlyph } from './notification-glyph.tsx';
-import { NotificationRowFragmentDoc } from './notification-tag.generated.ts';
-import { NotificationText } from './notification-text.tsx';
 import { useNotificationChange } from './use-notification-change.ts';
-import type { NotificationChange } from './use-notification-change.ts';
+import { groupUnread } from './notification-group.ts';
+import { NotificationGroupRow } from './notification-group-row.tsx';
+import { NotificationRow } from './notification-row.tsx';
 
 const windowSize = 20;
 const tabs = ['unread', 'read', 'all'] as const;
@@ -94,9 +89,13 @@ export function NotificationPage() {
             <NothingHere tab={tab} onShowAll={() => setSearch({ tab: 'all' }, { replace: true })} />
           ) : (
             <ul>
-              {list.nodes.map((notification) => (
-                <Row key={notification.id} notification={notification} change={change} />
-              ))}
+              {groupUnread(list.nodes).map((group) =>
+                group.length === 1 ? (
+                  <NotificationRow key={group[0].id} notification={group[0]} change={change} />
+                ) : (
+                  <NotificationGroupRow key={group[0].recordNumber} group={group} change={change} />
+                ),
+              )}
             </ul>
           )}
         </Card>
@@ -134,62 +133,5 @@ function NothingHere({ tab, onShowAll }: { tab: Tab; onShowAll: () => void }) {
     >
       {t('empty.unreadText')}
     </EmptyState>
-  );
-}
-
-function Row({
-  notification,
-  change,
-}: {
-  notification: NotificationListQuery['notifications']['nodes'][number];
-  change: NotificationChange;
-}) {
-  const { t } = useTranslation('notification');
-  const confirm = useConfirm();
-  const { data, complete } = useFragment({ fragment: NotificationRowFragmentDoc, from: notification });
-  if (!complete) return null;
-  const text = <NotificationText title={data.title} recordNumber={data.recordNumber} />;
-
-  async function remove(id: string) {
-    const yes = await confirm({
-      title: t('deleteTitle'),
-      body: t('deleteText'),
-      confirmLabel: t('delete'),
-      danger: true,
-    });
-    if (yes) await change.remove([id]);
-  }
-
-  return (
-    <li className={cx(s.row, !data.isRead && s.unread)}>
-      <NotificationGlyph kind={data.kind} />
-      <div className={s.words}>
-        {data.path === null ? (
-          <p className={s.text}>{text}</p>
-        ) : (
-          <Link
-            className={s.text}
-            to={data.path}
-            onClick={() => {
-              if (!data.isRead) void change.markRead([data.id]);
-            }}
-          >
-            {text}
-          </Link>
-        )}
-        <p className={s.time}>
-          {!data.isRead && <span className={s.mark}>{t('unreadMark')}</span>}
-          <time dateTime={data.createdAt}>{formatDateTime(data.createdAt, undefined, 'list')}</time>
-        </p>
-      </div>
-      <div className={s.tools}>
-        <IconButton
-          label={data.isRead ? t('markUnread') : t('markRead')}
-          icon={data.isRead ? <Mail size={16} /> : <MailOpen size={16} />}
-          onClick={() => void (data.isRead ? change.markUnread([data.id]) : change.markRead([data.id]))}
-        />
-        <IconButton label={t('delete')} icon={<Trash2 size={16} />} onClick={() => void remove(data.id)} />
-      </div>
-    </li>
   );
 }

@@ -104,11 +104,14 @@ test.each([
   expect((await tell(less)).status).toBe(200);
   expect(await noticesOf(shipment)).toHaveLength(0);
   await tell(more);
-  expect(await noticesOf(shipment)).toHaveLength(1);
+  const [first, ...others] = await noticesOf(shipment);
+  expect(others).toEqual([]);
   await tell(more + less);
-  expect(await noticesOf(shipment)).toHaveLength(1);
+  expect(await noticesOf(shipment)).toEqual([first]);
+  // The new notification replaces the unread one.
   await tell(more + more);
-  expect(await noticesOf(shipment)).toHaveLength(2);
+  const [latest, ...rest] = await noticesOf(shipment);
+  expect([latest?.id === first?.id, rest]).toEqual([false, []]);
   expect((await journeyOf(app, shipment)).eta_history).toHaveLength(2);
 });
 

@@ -357,10 +357,11 @@ describe('the passage of time', () => {
     await expireQuotations(db, at('05'));
     expect(await statusOf(id)).toBe(-1);
     await remindOfExpiry(db, at('05'));
-    expect(await reminders()).toHaveLength(2);
+    // The notification of the expiry replaces the unread reminders.
+    expect(await reminders()).toHaveLength(0);
     const renewed = await act(app, 'sales.demo', 'AmendQuotation', { id, ...fclPrice(), valid_to: '2026-12-20' });
     expect(renewed.body.result).toMatchObject({ status: 4, revision: 2, valid_to: '2026-12-20' });
     await remindOfExpiry(db, at('17'));
-    expect(await reminders()).toHaveLength(3);
+    expect(await reminders()).toHaveLength(1);
   });
 });
