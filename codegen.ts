@@ -42,6 +42,7 @@ const config: CodegenConfig = {
           UserGroup: './modules/user-group/user-group.loaders.ts#UserGroupSource',
           UserAccount: '@wr1/schema/rest/account/user-account.ts#UserAccountRow',
           CustomerAccount: '@wr1/schema/rest/account/customer.ts#CustomerRow',
+          Branch: './modules/master-data/master-data-entry.ts#BranchSource',
           MasterDataEntry: './modules/master-data-entry/master-data-entry.loaders.ts#MasterDataEntrySource',
           Company: './modules/company/company.loaders.ts#CompanySource',
           Quotation: './modules/shipment/quotation-view.ts#QuotationView',

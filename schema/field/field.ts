@@ -189,7 +189,7 @@ export function bodyOf<F extends Fields, Input extends { readonly [Name in keyof
 }
 
 /** The values of a REST row by field name. */
-export function valuesOf<F extends Fields>(fields: F, row: Readonly<Record<string, Given>>): GivenValues<F> {
+export function valuesOf<F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>): GivenValues<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, { rest }]) => [name, row[rest]])) as GivenValues<F>;
 }
 

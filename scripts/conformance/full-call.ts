@@ -23,6 +23,7 @@ import {
   similarCustomerAnswer,
 } from '@wr1/schema/rest/account/customer.ts';
 import { bankAccountCalls } from '@wr1/schema/rest/master-data/bank-account.ts';
+import { shipmentStaffAnswer } from '@wr1/schema/rest/shipment/shipment-owner.ts';
 import { holidayCalls } from '@wr1/schema/rest/master-data/holiday.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
@@ -142,6 +143,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'suggested customers for a request', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
   read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),
+  read('wr1?objectType=ShipmentStaff', shipmentStaffAnswer, 'owners of duties on shipments', 'some'),
   read('wr1?objectType=UserGroupList', userGroupCalls.listAnswer, 'groups of users', 'some'),
   read('wr1?objectType=CustomerList', customerCalls.listAnswer, 'managing customers', 'some'),
   read('wr1?objectType=OwnCompany', ownCompanyAnswer, 'a company’s own page', 'some'),

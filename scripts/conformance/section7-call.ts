@@ -40,6 +40,7 @@ const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> 
   HandedType: 'what is done with cargo at pick-up and delivery',
   Vessel: 'names of vessels',
   AccDept: 'accounting departments',
+  Branch: 'branches',
   SystemConfig: 'the exchange rate and other settings',
   Location: 'the choice of addresses for pick-up and delivery',
 };

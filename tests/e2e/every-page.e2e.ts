@@ -91,6 +91,7 @@ for (const variant of VARIANTS) {
         ? [
             ...OWNER_PAGES,
             '/admin/company-manager?tab=requests',
+            '/admin/company-manager?tab=branches',
             '/admin/company-manager?tab=banks',
             '/admin/company-manager?tab=holidays',
             '/admin/audit-log',

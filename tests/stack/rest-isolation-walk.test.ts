@@ -26,11 +26,29 @@ import {
 import { SHARED_TYPES } from '../testkit/walk/root-identifier.ts';
 import { ACTIONS } from '../testkit/walk/rest-table.ts';
 import { nameOf } from '../testkit/walk/who-may.ts';
+import { makeBranchAdmin } from '../testkit/branch-admin.ts';
 import { startStack, type Ask, type RestAnswer, type Stack } from '../testkit/stack.ts';
 
 const nobodys = restIds(nobodysIds());
-const STRANGERS = ['root.other', 'sales.other', 'key.other'] as const;
+const STRANGERS = ['root.other', 'sales.other', 'key.other', 'branch.admin'] as const;
 type Stranger = (typeof STRANGERS)[number];
+
+/** What a data scope hides from an ADMIN: records with everything that belongs to them, and their customers. */
+const SCOPED: ReadonlySet<string> = new Set<keyof ForeignIds>([
+  'quotationId',
+  'quotationNumber',
+  'bookingId',
+  'bookingNumber',
+  'containerNumber',
+  'attachmentId',
+  'attachmentName',
+  'bookingNoteId',
+  'debitNoteId',
+  'paymentId',
+  'historyEntryId',
+  'shareLinkId',
+  'companyId',
+]);
 
 /** Reads that return no company's record for any id. */
 const SHOWS_NONE: Readonly<Record<string, string>> = {
@@ -44,7 +62,8 @@ const SHOWS_NONE: Readonly<Record<string, string>> = {
 /** Whether a stranger may make the call at all, which the role matrix tests. */
 function mayCall(row: RestActionRow, stranger: Stranger): boolean {
   if (stranger === 'key.other') return row.key !== null;
-  return row.callers.includes(stranger === 'root.other' ? 'CLIENT_ROOT' : 'ADMIN_SALE');
+  const role = { 'root.other': 'CLIENT_ROOT', 'sales.other': 'ADMIN_SALE', 'branch.admin': 'ADMIN' } as const;
+  return row.callers.includes(role[stranger]);
 }
 
 /**
@@ -72,6 +91,7 @@ describe('Isolation walk at REST', () => {
     foreign = await companysIds(stack, 'root.demo');
     theirs = restIds(foreign);
     secrets = await secretsOf(stack, foreign);
+    await makeBranchAdmin(stack, 'root.other');
     const { writeKey } = await makeKeys(stack, 'root.other');
     for (const stranger of STRANGERS) {
       const user = stranger === 'key.other' ? 'root.other' : stranger;
@@ -95,7 +115,8 @@ describe('Isolation walk at REST', () => {
     identifier: Identifier,
     name: keyof ForeignIds,
   ) {
-    for (const stranger of STRANGERS.filter((one) => mayCall(row, one))) {
+    const strangers = STRANGERS.filter((one) => one !== 'branch.admin' || SCOPED.has(name));
+    for (const stranger of strangers.filter((one) => mayCall(row, one))) {
       const needed = neededValues(action, row, own.get(stranger) ?? nobodys);
       const put = (ids: RestIds) => askOf(action, row, new Map([...needed, [keyOf(identifier), ids[name]]]));
       const ofThem = await send(stranger, put(theirs));

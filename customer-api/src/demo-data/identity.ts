@@ -175,14 +175,37 @@ interface DemoUser {
   company: string;
   gender: 1 | 2;
   firstSignIn?: true;
+  /** Codes of the branches of a staff member. */
+  branches?: readonly string[];
 }
 
 const FORWARDER = 'WR1';
 
 const STAFF: readonly DemoUser[] = [
-  { username: 'admin.demo', fullName: 'Trần Quốc Hùng', role: 'ADMIN', company: FORWARDER, gender: 1 },
-  { username: 'sales.demo', fullName: 'Nguyễn Thị Lan Anh', role: 'ADMIN_SALE', company: FORWARDER, gender: 2 },
-  { username: 'sales.other', fullName: 'Phạm Minh Đức', role: 'ADMIN_SALE', company: FORWARDER, gender: 1 },
+  {
+    username: 'admin.demo',
+    fullName: 'Trần Quốc Hùng',
+    role: 'ADMIN',
+    company: FORWARDER,
+    gender: 1,
+    branches: ['HCM', 'HPH', 'HAN'],
+  },
+  {
+    username: 'sales.demo',
+    fullName: 'Nguyễn Thị Lan Anh',
+    role: 'ADMIN_SALE',
+    company: FORWARDER,
+    gender: 2,
+    branches: ['HCM'],
+  },
+  {
+    username: 'sales.other',
+    fullName: 'Phạm Minh Đức',
+    role: 'ADMIN_SALE',
+    company: FORWARDER,
+    gender: 1,
+    branches: ['HPH', 'HAN'],
+  },
 ];
 
 const CLIENTS: readonly DemoUser[] = [
@@ -223,7 +246,7 @@ async function addForwarder(trx: Trx): Promise<number> {
 }
 
 async function addUsers(trx: Trx, users: readonly DemoUser[], companyIds: Map<string, number>, passwordHash: string) {
-  const rows = users.map(({ username, fullName, role, company, gender, firstSignIn }, index) => {
+  const rows = users.map(({ username, fullName, role, company, gender, firstSignIn, branches = [] }, index) => {
     const host = COMPANIES.find(({ code }) => code === company)?.host ?? 'wr1';
     const companyId = companyIds.get(company);
     if (companyId === undefined) throw new Error(`No demo company ${company}`);
@@ -237,6 +260,7 @@ async function addUsers(trx: Trx, users: readonly DemoUser[], companyIds: Map<st
       user_type: USER_TYPE[role],
       user_group_id: fullGroupId(role),
       company_id: companyId,
+      branch_codes: [...branches],
       gender,
       phone: `+8490${String(1_200_000 + companyId * 1000 + index * 37)}`,
       is_contact: role === 'CLIENT_ROOT',

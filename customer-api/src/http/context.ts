@@ -30,6 +30,8 @@ export interface Viewer {
   companyAcronym: string | null;
   /** Whether a CLIENT of this company may read colleagues' records. */
   shareWithinCompany: boolean;
+  /** Codes of the branches of a staff member. */
+  branchCodes: readonly string[];
   ability: readonly Ability[];
   /** The staff member who views the platform as this user, read-only; null for the user's own sessions. */
   viewedBy: { readonly userId: number; readonly fullName: string } | null;

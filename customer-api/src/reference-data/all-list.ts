@@ -1,4 +1,11 @@
-import { accDepartments, businessTypes, customerLevels, feeTypes, transportTypes } from './code/short-list.ts';
+import {
+  accDepartments,
+  branches,
+  businessTypes,
+  customerLevels,
+  feeTypes,
+  transportTypes,
+} from './code/short-list.ts';
 import { airlines } from './carrier/airline.ts';
 import { airports } from './place/airport.ts';
 import { banks } from './code/bank.ts';
@@ -47,5 +54,6 @@ export function allMasterData(): MasterDataSeed[] {
     ...airlines(),
     ...partners(),
     ...chargeCodes(),
+    ...branches(),
   ];
 }

@@ -18,6 +18,7 @@ import {
   unLocode,
 } from '../../rules/validation/validation-code.ts';
 import { email } from '../../rules/validation/validation.ts';
+import { phone } from '../../rules/validation/validation-contact.ts';
 import type { Subject } from '../../rules/access/permission-table.ts';
 import { CUSTOMS_DIRECTION_LABEL } from '../../rules/code/customs-type.ts';
 import type { EntryDataField, EntryList } from './entry-field.ts';
@@ -72,6 +73,9 @@ const unconfirmed = flag('unconfirmed', 'Needs confirmation', 'Cần đối chi�
 const customsOffice = entry('customsOffice', 'Customs office', 'Đơn vị hải quan', 'CustomsOffice');
 
 const country = entry('country', 'Country', 'Quốc gia', 'Country', { required: true });
+const branch = entry('branch', 'Branch', 'Chi nhánh', 'Branch', {
+  hint: label('Proposed for shipments from or to here', 'Được đề xuất cho lô hàng đi hoặc đến nơi này'),
+});
 const position = {
   lat: number('lat', 'Latitude', 'Vĩ độ', [-90, 90, 6]),
   lon: number('lon', 'Longitude', 'Kinh độ', [-180, 180, 6]),
@@ -97,7 +101,7 @@ export const ENTRY_LIST = {
     label: label('Regions', 'Tỉnh, thành phố'),
     codeHint: label('Two to ten capital letters, for example HCM', 'Hai đến mười chữ in hoa, ví dụ HCM'),
     codeRule: (code) => (/^[A-Z]{2,10}$/.test(code) ? null : 'PLAIN_CODE'),
-    data: { ...position, seat: text('seat', 'Administrative centre', 'Trung tâm hành chính', 100) },
+    data: { ...position, seat: text('seat', 'Administrative centre', 'Trung tâm hành chính', 100), branch },
   },
   PORT: {
     rest: 'Port',
@@ -110,6 +114,7 @@ export const ENTRY_LIST = {
       ...position,
       timezone: zone,
       regionCode: entry('regionCode', 'Region', 'Tỉnh, thành phố', 'Region'),
+      branch,
       customsOffice,
     },
   },
@@ -119,7 +124,7 @@ export const ENTRY_LIST = {
     label: label('Airports', 'Sân bay'),
     codeHint: label('IATA code of three letters, for example SGN', 'Mã IATA gồm ba chữ cái, ví dụ SGN'),
     codeRule: airportCode,
-    data: { country, city: text('city', 'City', 'Thành phố', 100), ...position, timezone: zone, customsOffice },
+    data: { country, city: text('city', 'City', 'Thành phố', 100), ...position, timezone: zone, customsOffice, branch },
   },
   LOCATION_TYPE: {
     rest: 'LocationTypes',
@@ -321,6 +326,18 @@ export const ENTRY_LIST = {
     data: {
       country,
       city: text('city', 'City', 'Thành phố', 100),
+      email: text('email', 'Email', 'Email', 254, { check: email }),
+    },
+  },
+  BRANCH: {
+    rest: 'Branch',
+    group: 'PARTNER',
+    label: label('Branches', 'Chi nhánh'),
+    codeHint: label('For example HCM', 'Ví dụ HCM'),
+    codeRule: plainCode,
+    data: {
+      address: text('address', 'Address', 'Địa chỉ', 500),
+      phone: text('phone', 'Phone', 'Điện thoại', 30, { check: phone }),
       email: text('email', 'Email', 'Email', 254, { check: email }),
     },
   },

@@ -3,6 +3,7 @@ import { recordCalls } from '../../field/record-call.ts';
 import { columnShape } from '../../field/shape.ts';
 import { userFields } from '../../field/user.ts';
 import { answer, day, instant, pageQuery, queryId, rowId } from '../common.ts';
+import { DUTY } from '../../rules/access/duty.ts';
 import { USER_STATE } from '../../rules/access/user-state.ts';
 import { ROLES } from '../../rules/access/user-type.ts';
 
@@ -26,6 +27,8 @@ export const userAccountRow = z.object({
   pending_email: z.string().nullable(),
   /** Whether the person signs in with a second factor. */
   second_factor: z.boolean(),
+  /** Codes of the branches of a staff member; absent if the customer API has no branches. */
+  branch_codes: z.array(z.string()).optional(),
   customer_count: z.number().int(),
   last_sign_in_at: instant.nullable(),
   created_at: instant,
@@ -39,12 +42,17 @@ export const userAccountRow = z.object({
   may_disable: z.boolean(),
 });
 
-const GROUP = { group_id: rowId.nullable().optional() };
+const GROUP = {
+  group_id: rowId.nullable().optional(),
+  branch_codes: z.array(z.string().max(40)).max(50).optional(),
+};
 const calls = recordCalls(userFields, userAccountRow, {
   onCreate: { username: z.string().max(200), company_id: rowId.nullable().optional(), ...GROUP },
   onList: {
     group_id: queryId.optional(),
     state: z.enum(USER_STATE).optional(),
+    /** Code of a branch. */
+    branch: z.string().max(40).optional(),
     company_id: queryId.optional(),
     /** The whole username. */
     username: z.string().max(200).optional(),
@@ -65,6 +73,8 @@ const calls = recordCalls(userFields, userAccountRow, {
  * customer's user. It is ignored for staff, who belong to the forwarder, and for a CLIENT_ROOT, who creates users of their
  * company. `side`: `staff` or `customer`. `group_id`: a group of the user's role. If it is omitted, an update that keeps
  * the role also keeps the group; a new user, or one whose role changes, gets the role's full group.
+ * `branch_codes`: branches of staff; the last one cannot be removed. Without it, an update leaves them unchanged.
+ * Ignored for customers' users.
  */
 export const userCalls = { ...calls, updateBody: calls.updateBody.extend(GROUP) };
 
@@ -79,6 +89,8 @@ export const userHoldings = z.object({
   customer_count: z.number().int(),
   /** Open records that the person is responsible for, as account manager or as the customer's contact. */
   open_record_count: z.number().int(),
+  /** Duties that the person owns on open records, with the number of records; absent if there are no duties. */
+  duties: z.array(z.object({ duty: z.enum(DUTY), count: z.number().int() })).optional(),
   /** Names of active API keys that act for the person. */
   api_keys: z.array(z.string()),
   /** Addresses of webhooks that the person created. */
@@ -90,8 +102,8 @@ export const userHoldingsAnswer = answer(userHoldings);
 
 /**
  * PUT wr1?objectType=DisableUser: the successor, an active person of the same company, takes over customers, keys,
- * webhooks, shared links and the contact of open records; without one, keys, webhooks and links end, and customers stay
- * until ReassignCustomers.
+ * webhooks, shared links, and the contact and duties of open records; without one, keys, webhooks, links and duties end, and
+ * customers stay until ReassignCustomers.
  */
 export const disableUserRequest = z.object({
   id: rowId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordCalls } from '../../field/record-call.ts';
 import { columnShape } from '../../field/shape.ts';
 import { userGroupFields } from '../../field/user-group.ts';
+import { DATA_SCOPE } from '../../rules/access/data-scope.ts';
 import { READY_GROUP_KEYS } from '../../rules/access/ready-group.ts';
 import { ROLES } from '../../rules/access/user-type.ts';
 import { queryId, rowId } from '../common.ts';
@@ -17,6 +18,8 @@ export const userGroupRow = z.object({
   role: z.enum(ROLES),
   permissions: z.array(z.string()),
   acts: z.array(z.string()),
+  /** The records that people in the group see; absent if the customer API does not narrow them. */
+  data_scope: z.enum(DATA_SCOPE).optional(),
   member_count: z.number().int(),
   version: z.number().int(),
   /** Whether the caller may update and delete the group; never true for a ready group or the caller's own. */
@@ -25,7 +28,12 @@ export const userGroupRow = z.object({
   may_grant: z.boolean(),
 });
 
-const RIGHTS = { permissions: z.array(z.string().max(60)).max(200), acts: z.array(z.string().max(40)).max(50) };
+const RIGHTS = {
+  permissions: z.array(z.string().max(60)).max(200),
+  acts: z.array(z.string().max(40)).max(50),
+  /** Null for the role's scope; without it, an update leaves it unchanged. */
+  data_scope: z.enum(DATA_SCOPE).nullable().optional(),
+};
 const calls = recordCalls(userGroupFields, userGroupRow, {
   onCreate: { role: z.enum(ROLES), ...RIGHTS },
   onList: { role: z.enum(ROLES).optional(), kind: z.enum(['ready', 'own']).optional() },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, instant, listAnswer, pageQuery, rowId } from '../common.ts';
+import { DATA_SCOPE } from '../../rules/access/data-scope.ts';
 import { SECOND_FACTOR_STEP } from '../../rules/access/second-factor.ts';
 import { PASSWORD_MAX_LENGTH } from '../../rules/list/limit.ts';
 import { preference } from './preference.ts';
@@ -73,6 +74,8 @@ export const sessionAnswer = answer(
     viewedBy: z.string().nullable().optional(),
     /** Named acts that the caller's group grants; absent from APIs without groups. */
     acts: z.array(z.string()).optional(),
+    /** The records that the caller sees; absent from APIs without data scopes. */
+    dataScope: z.enum(DATA_SCOPE).optional(),
     /** Id and version of the caller's group, for an API key of the person it acts for; absent from APIs without groups. */
     group: rowId.optional(),
     groupVersion: z.number().int().optional(),

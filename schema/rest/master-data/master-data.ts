@@ -28,6 +28,7 @@ export const masterDataListName = z.enum([
   'Airlines',
   'Partners',
   'ChargeCode',
+  'Branch',
 ]);
 
 /** Lists read by `fast?objectType=X` (specification, section 7). */
@@ -62,6 +63,7 @@ export const masterDataName = z.enum([
   'Location',
   'Airlines',
   'ChargeCode',
+  'Branch',
 ]);
 
 /** Every X of GET masterDataNologin?data=X. */
@@ -112,6 +114,8 @@ export const nameAnswer = z.object({
 });
 
 const degrees = z.number();
+/** Code of the branch that handles the place. */
+const branch = z.string().nullable().optional();
 /** The schema of each list's `data`. The gateway parses with it; tests check the seed data against it. */
 export const masterDataShape = {
   Port: z.object({
@@ -119,13 +123,16 @@ export const masterDataShape = {
     lon: degrees.nullable(),
     country: z.string(),
     timezone: z.string().nullable(),
+    branch,
   }),
+  Region: z.object({ branch }),
   Airports: z.object({
     lat: degrees.nullable(),
     lon: degrees.nullable(),
     country: z.string(),
     timezone: z.string().nullable(),
     city: z.string().nullable(),
+    branch,
   }),
   Airlines: z.object({ icao: z.string().nullable(), awbPrefix: z.string().nullable() }),
   ShippingLine: z.object({ scac: z.string().nullable() }),
@@ -146,6 +153,11 @@ export const masterDataShape = {
     feeType: z.string(),
   }),
   SystemConfig: z.object({ value: z.string() }),
+  Branch: z.object({
+    address: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    email: z.string().nullable().optional(),
+  }),
   CustomsOffice: z.object({ parent: z.string().nullable() }),
 } as const;
 

@@ -8,6 +8,7 @@ import { answer, day, decimal, idsQuery, instant, listMeta, rowId } from '../com
 import { debitNoteActionRequest } from './debit-note.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
+import { ownerChange, ownerQuery, shipmentOwner } from './shipment-owner.ts';
 
 /**
  * Weight in kg or a similar quantity: zero or more, at most 3 decimals. Zod's multipleOf fails with binary
@@ -121,6 +122,10 @@ export const shipmentRow = z.object({
     })
     .nullable(),
   salesman_id: rowId.nullable(),
+  /** Code of the branch that handles the record; null for customers. */
+  branch_code: z.string().nullable().default(null),
+  /** Owner of each duty that has one; empty for customers. */
+  owners: z.array(shipmentOwner).default([]),
   pol: z.string(),
   pod: z.string(),
   pick_up_location_id: rowId.nullable(),
@@ -200,6 +205,7 @@ export const shipmentListQuery = z.object({
   sla_overdue: z.enum(['0', '1']).optional(),
   ids: z.string().max(20_000).optional(),
   number: z.string().max(30).optional(),
+  ...ownerQuery,
   sort: z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']).default('updated_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
   after: z.string().max(200).optional(),
@@ -351,6 +357,7 @@ export const shipmentActionRequest = {
   DeclineCancellation: notedRequest,
   UpdateQuotationRequest: shipmentInput.extend(change.shape),
   AssignAccountManager: z.object({ id: rowId, account_manager_id: rowId }),
+  AssignShipmentOwner: change.extend(ownerChange.shape),
   LinkCustomer: change.extend({ customer_id: rowId, ...named }),
   SendQuotation: change.extend(price.shape),
   AcceptQuotation: change,

@@ -1,7 +1,9 @@
 import type { Label, Language } from '../code/language.ts';
 import { ACT_LABEL, actsOf, type Act } from './act.ts';
 import { columnsOf, holds, MATRIX, MATRIX_COLUMN, matrixSubjects, type MatrixColumn } from './group-matrix.ts';
+import { groupScope, scopeSentence, type DataScope } from './data-scope.ts';
 import type { Subject } from './permission-table.ts';
+import { groupActs } from './user-group.ts';
 import type { Role } from './user-type.ts';
 
 /** Verbs for the actions that a column of the matrix permits. */
@@ -48,6 +50,8 @@ function linesOf(
 
 /** The rights of the people in a group, granted and withheld, in words. */
 export interface RightsText {
+  /** The records that they see. */
+  sees: string;
   may: RightsLine[];
   /** Names of the acts that the group has. */
   mayAct: string[];
@@ -56,19 +60,22 @@ export interface RightsText {
   mayNotAct: string[];
 }
 
-/** The permissions and acts of a group of a role in words. */
+/** The permissions, acts and data scope of a group of a role in words; without a scope, the role's. */
 export function rightsText(
   role: Role,
   permissions: readonly string[],
   acts: readonly string[],
   language: Language,
+  scope?: DataScope | null,
 ): RightsText {
   const subjects = matrixSubjects(role);
+  const held = groupActs({ code: null, role, acts, scope: scope ?? null });
   const names = (isHeld: boolean) =>
     actsOf(role)
-      .filter((act) => acts.includes(act) === isHeld)
+      .filter((act) => held.includes(act) === isHeld)
       .map((act) => ACT_LABEL[act][language]);
   return {
+    sees: scopeSentence(role, groupScope({ role, scope }))[language],
     may: linesOf(
       subjects,
       (subject) => columnsOf(role, subject).filter((column) => holds(permissions, subject, column)),

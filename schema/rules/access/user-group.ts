@@ -1,5 +1,6 @@
 import { can, type Ability } from './ability.ts';
 import { actsOf, type Act } from './act.ts';
+import { groupScope, isNarrowed, isWithinScope, type DataScope } from './data-scope.ts';
 import { abilityOf, subjectsOf } from './permission.ts';
 import type { Subject } from './permission-table.ts';
 import { READY_GROUP, type ReadyGroupKey } from './ready-group.ts';
@@ -41,6 +42,8 @@ export interface StoredGroup {
   role: Role;
   permissions: readonly string[] | null;
   acts: readonly string[] | null;
+  /** Null or absent: the role's scope. */
+  scope?: DataScope | null;
   version: number;
 }
 
@@ -51,6 +54,8 @@ export interface Rights {
   role: Role;
   ability: readonly Ability[];
   acts: readonly Act[];
+  /** The records that the person sees. */
+  scope: DataScope;
   /** Whether the rules that name ADMIN apply: an ADMIN in the group Administrator. */
   isAdministrator: boolean;
 }
@@ -63,10 +68,18 @@ export function groupPermissions({ code, role, permissions }: Pick<StoredGroup, 
   return all.filter((one) => granted.includes(one) && granted.includes(`read ${one.split(' ')[1]}`));
 }
 
-/** The acts of a group that its role still has. */
-export function groupActs({ code, role, acts }: Pick<StoredGroup, 'code' | 'role' | 'acts'>): Act[] {
+/** Acts that reach all records of a company, which a narrowed group must not. */
+const WITHHELD: Readonly<Record<'staff' | 'customer', readonly Act[]>> = {
+  staff: ['MANAGE_KEYS', 'MANAGE_WEBHOOKS', 'VIEW_AS'],
+  customer: ['MANAGE_WEBHOOKS'],
+};
+
+/** The acts of a group that its role still has and that its data scope allows. */
+export function groupActs({ code, role, acts, scope }: Pick<StoredGroup, 'code' | 'role' | 'acts' | 'scope'>): Act[] {
   const granted: readonly string[] = (code === null ? acts : READY_GROUP[code].acts) ?? actsOf(role);
-  return actsOf(role).filter((act) => granted.includes(act));
+  const isNarrow = isNarrowed(role, groupScope({ role, scope }));
+  const withheld = isNarrow ? WITHHELD[isStaff(role) ? 'staff' : 'customer'] : [];
+  return actsOf(role).filter((act) => granted.includes(act) && !withheld.includes(act));
 }
 
 /** The part of a role's ability list that the permissions contain. `manage` remains only if all four actions do. */
@@ -98,6 +111,7 @@ export function rightsOf(role: Role, group: StoredGroup): Rights {
     role,
     ability: isFull ? abilityOf(role) : narrow(role, permissions),
     acts: groupActs(group).filter((act) => actsOf(role).includes(act)),
+    scope: groupScope({ role, scope: groupScope(group) }),
     isAdministrator: role === 'ADMIN' && group.code === 'ADMINISTRATOR',
   };
 }
@@ -121,19 +135,24 @@ export function withholdsAll(
 }
 
 /** The facts that determine which groups a person may grant; the ability list is in the form that `can` takes. */
-type Granting = Pick<Rights, 'role' | 'acts'> & { readonly ability: Parameters<typeof can>[0] };
+type Granting = Pick<Rights, 'role' | 'acts'> & {
+  readonly ability: Parameters<typeof can>[0];
+  /** Null or absent: the role's. */
+  readonly scope?: DataScope | null;
+};
 
 /**
- * Whether rights contain every permission and act of a group: no one grants more than they hold. Staff who manage users
+ * Whether rights contain every permission and act of a group and its data scope: no one grants more than they hold. Staff who manage users
  * may also grant customers' groups, although they do not have those subjects themselves.
  */
 export function mayGrant(
   rights: Granting,
-  group: Pick<StoredGroup, 'code' | 'role' | 'permissions' | 'acts'>,
+  group: Pick<StoredGroup, 'code' | 'role' | 'permissions' | 'acts' | 'scope'>,
 ): boolean {
   if (!rights.acts.includes('MANAGE_USERS')) return false;
   if (isStaff(rights.role) && !isStaff(group.role)) return true;
   return (
+    isWithinScope(groupScope(group), groupScope(rights)) &&
     groupActs(group).every((act) => rights.acts.includes(act)) &&
     groupPermissions(group).every((one) => {
       const [action, subject] = one.split(' ') as [GroupAction, Subject];

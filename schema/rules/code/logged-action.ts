@@ -33,6 +33,7 @@ export const AUDIT_ACTION = [
   'USE_RECOVERY_CODE',
   'LINK_PROVIDER',
   'END_SESSION',
+  'AssignShipmentOwner',
   'EXPORT_PERSONAL_DATA',
   'ERASE',
   'AttachFile',

@@ -70,6 +70,7 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET wr1?RecordChanges': { names: ['auditEntryId'] },
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
+  'PUT wr1?AssignShipmentOwner': { names: EITHER_SIDE },
   'PUT wr1?UpdateBankAccount': { body: { bank_code: 'VCB' } },
   // Outside Vietnam, there is no region and no tax code is required.
   'PUT wr1?UpdateCustomer': { body: { country_code: 'SG', region_code: null } },

@@ -44,6 +44,7 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   session_ids: ['sessionKey'],
   webhook_id: ['webhookId'],
   salesman_id: ['userId'],
+  owner_id: ['userId'],
   account_manager_id: ['userId'],
   successor_id: ['userId'],
   schedule_id: ['scheduleId'],

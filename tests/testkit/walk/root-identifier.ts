@@ -18,6 +18,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   paymentId: ['paymentId'],
   accountManagerId: ['userId'],
   successorId: ['userId'],
+  ownerId: ['userId'],
   locationId: ['locationId'],
   pickUpLocationId: ['locationId'],
   deliveryLocationId: ['locationId'],

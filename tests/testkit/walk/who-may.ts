@@ -63,6 +63,7 @@ schedule-alert    crsa  crsa  crsa  crsa    -
 session           crsa  crsa  crsa  crsa    -
 share-link        crsa  crsa  crsa  crsa    -
 shipment          crsa  -     -     -       read
+shipment-owner    sa    -     sa    -       -
 system-setting    a     -     a     -       -
 tariff            sa    a     a     -       -
 tracking          crsa  -     -     -       read

@@ -2,6 +2,7 @@ import { ABILITY_ACTION } from '@wr1/schema/rules/access/ability.ts';
 import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import { actsOf } from '@wr1/schema/rules/access/act.ts';
+import { groupScope } from '@wr1/schema/rules/access/data-scope.ts';
 import { abilityOf } from '@wr1/schema/rules/access/permission.ts';
 import { menuFor } from '@wr1/schema/rules/access/menu.ts';
 import { isStaff, USER_TYPE } from '@wr1/schema/rules/access/user-type.ts';
@@ -29,6 +30,7 @@ export function mockViewer(role: Role, language: Language = 'en') {
       : { id: 'company-1', code: 'LUAXANH', name: 'Lua Xanh Garment JSC', acronym: 'Lua Xanh' },
     abilities: abilityOf(role).map(({ action, subject }) => ({ action: keyOf(ABILITY_ACTION, action), subject })),
     acts: [...actsOf(role)],
+    dataScope: groupScope({ role }),
     menu: menuFor(role).map(({ hidden: isHidden, label, ...item }) => ({ ...item, isHidden, label: label[language] })),
     isPasswordChangeRequired: false,
     viewedBy: null,

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/deps.ts';
 import { requireIds } from '../../http/ids.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
-import { auditFilterOf } from './audit-filter.ts';
+import { auditFilterOf, logScope } from './audit-filter.ts';
 import { auditPage } from './audit-page.ts';
 
 /** Routes that read the audit log; each module writes its own entries. */
@@ -19,7 +19,8 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     access: { action: 'read', subject: 'AuditLog' },
     query: auditLogQuery,
     answer: auditAnswer,
-    handler: ({ query, context: { viewer } }) => auditPage(db, viewer, auditFilterOf(query), query),
+    handler: ({ query, context: { viewer } }) =>
+      auditPage(db, viewer, auditFilterOf(query, viewer), query),
   });
   table.add({
     method: 'get',
@@ -34,8 +35,7 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
       const { order_id: id, ids } = query;
       const withInternal = viewer.isStaff;
       if (id === undefined) {
-        const scope = viewer.role === 'ADMIN' ? undefined : scopeOf(viewer);
-        return auditPage(db, viewer, { ids: requireIds(ids), scope, withInternal }, query);
+        return auditPage(db, viewer, { ids: requireIds(ids), scope: logScope(viewer), withInternal }, query);
       }
       const shipment = await findShipment(db, scopeOf(viewer), { id });
       if (shipment === undefined) throw notFound();

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { searchPattern } from '../../search-pattern.ts';
 
 export interface CompanyFilter {
@@ -13,14 +14,15 @@ export interface CompanyFilter {
 type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
 
 /**
- * Active customers visible to the viewer. An ADMIN sees all, an ADMIN_SALE their own and unassigned ones, clients only
+ * Active customers visible to the viewer. An ADMIN sees all or those within the data scope, an ADMIN_SALE their own and unassigned ones, clients only
  * their company.
  */
-function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer): Selection<O> {
+function visible<O>(query: Selection<O>, viewer: Viewer): Selection<O> {
+  const { role, userId, companyId } = viewer;
   const active = query.where('company.kind', '=', 'CUSTOMER').where('company.active', '=', true);
   switch (role) {
     case 'ADMIN':
-      return active;
+      return active.where(customersOfAdmin(viewer));
     case 'ADMIN_SALE':
       return active.where((where) =>
         where.or([where('company.salesman_id', '=', userId), where('company.salesman_id', 'is', null)]),

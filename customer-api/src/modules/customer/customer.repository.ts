@@ -10,6 +10,7 @@ import { parseIds } from '../../http/ids.ts';
 import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import type { CompanyTables } from '../company/company.table.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { debitNoteSums, type DebitNoteSums } from '../debit-note/debit-note-totals.ts';
 
 export type StoredCustomer = Selectable<CompanyTables['company']>;
@@ -22,11 +23,12 @@ type Order = Pick<CustomerListQuery, 'sort' | 'order'>;
 type Selection<O> = SelectQueryBuilder<Database, 'company', O>;
 
 /**
- * Limits customers to those that the viewer manages: all for an ADMIN, their own for an ADMIN_SALE, none for others.
+ * Limits customers to those that the viewer manages: all or those within the data scope for an ADMIN, their own for an ADMIN_SALE, none for others.
  */
-function visible<O>(query: Selection<O>, { role, userId }: Viewer): Selection<O> {
+function visible<O>(query: Selection<O>, viewer: Viewer): Selection<O> {
+  const { role, userId } = viewer;
   const customers = query.where('company.kind', '=', 'CUSTOMER');
-  if (role === 'ADMIN') return customers;
+  if (role === 'ADMIN') return customers.where(customersOfAdmin(viewer));
   return customers.where('company.salesman_id', '=', role === 'ADMIN_SALE' ? userId : -1);
 }
 

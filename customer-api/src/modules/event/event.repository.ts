@@ -2,6 +2,7 @@ import { tidyChanges, type BookingChange } from '@wr1/schema/rules/transition/bo
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { belongs, whose } from '../data-scope/record-scope.ts';
 import { changesInTransaction } from './transaction-change.ts';
 import { signalEventsRecorded } from './event-wake.ts';
 
@@ -118,18 +119,21 @@ export async function readMasterDataChanges(db: Db, after: number, upTo: number)
 }
 
 /** Condition for record changes the viewer may see; matches the scope for records. */
-function shipmentScope({ role, userId, companyId, shareWithinCompany }: Viewer) {
-  switch (role) {
-    case 'ADMIN':
+function shipmentScope(viewer: Viewer) {
+  const scope = whose(viewer);
+  switch (scope.kind) {
+    case 'all':
       return sql<boolean>`true`;
-    case 'ADMIN_SALE':
-      return sql<boolean>`(salesman_id is null or salesman_id = ${userId})`;
-    case 'CLIENT_ROOT':
-      return sql<boolean>`company_id = ${companyId}`;
-    case 'CLIENT':
-      return shareWithinCompany
-        ? sql<boolean>`company_id = ${companyId}`
-        : sql<boolean>`company_id = ${companyId} and ${userId} in (user_id, contact_id)`;
+    case 'salesman':
+      return sql<boolean>`(salesman_id is null or salesman_id = ${scope.userId})`;
+    case 'staff':
+      // Branch and owners are the record's present ones.
+      return sql<boolean>`exists (
+        select from shipment where shipment.id = (payload ->> 'shipmentId')::bigint and ${belongs(scope)})`;
+    case 'company':
+      return sql<boolean>`company_id = ${scope.companyId}`;
+    case 'own':
+      return sql<boolean>`company_id = ${scope.companyId} and ${scope.userId} in (user_id, contact_id)`;
   }
 }
 

@@ -4,6 +4,7 @@ import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { checkFields, fieldsOf } from '../../errors.ts';
+import type { Viewer } from '../../http/context.ts';
 import { auditFilterOf } from '../audit/audit-filter.ts';
 import { countAudit, listAudit, listAuditIds, type AuditFilter } from '../audit/audit.repository.ts';
 import type { ExportCell } from './export-cell.ts';
@@ -11,10 +12,10 @@ import { exportSource, type AnyExportSource, type ExportColumn } from './export-
 
 type Entry = Awaited<ReturnType<typeof listAudit>>[number];
 
-function filterOf(query: Record<string, unknown>): AuditFilter {
+function filterOf(query: Record<string, unknown>, viewer: Viewer): AuditFilter {
   const parsed = auditLogQuery.safeParse(query);
   if (!parsed.success) throw checkFields(fieldsOf(parsed.error));
-  return auditFilterOf(parsed.data);
+  return auditFilterOf(parsed.data, viewer);
 }
 
 /** Uses stored field names, so that programs can compare files in any language. */
@@ -57,9 +58,9 @@ function columnsOf(language: Language): ExportColumn<Entry>[] {
 export const AUDIT_EXPORT: AnyExportSource = exportSource<Entry>({
   title: { en: 'Audit log', vn: 'Nhật ký thay đổi' },
   access: { action: 'read', subject: 'AuditLog' },
-  count: (db, query) => countAudit(db, filterOf(query)),
-  open: async (db, query, { language }) => ({
-    ids: await listAuditIds(db, filterOf(query), EXPORT_ROW_CAP),
+  count: (db, query, { viewer }) => countAudit(db, filterOf(query, viewer)),
+  open: async (db, query, { language, viewer }) => ({
+    ids: await listAuditIds(db, filterOf(query, viewer), EXPORT_ROW_CAP),
     columns: columnsOf(language),
     read: async (ids) => {
       const entries = await listAudit(db, { withInternal: true, ids }, { limit: ids.length, offset: 0 });

@@ -3,7 +3,7 @@ import type { Db } from '../../db.ts';
 import type { ShipmentScope } from '../shipment/visibility.ts';
 import type { ListScope } from './list-counter.table.ts';
 
-/** The counter rows that add up to a scope; null for a user's own records, which have no counters. */
+/** The counter rows that add up to a scope; null for scopes without counters. */
 export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: number[] } | null {
   switch (scope.kind) {
     case 'all':
@@ -13,6 +13,7 @@ export function counterKey(scope: ShipmentScope): { scope: ListScope; ids: numbe
     case 'company':
       return { scope: 'CUSTOMER', ids: [scope.companyId] };
     case 'own':
+    case 'staff':
       return null;
   }
 }

@@ -4,6 +4,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
@@ -41,7 +42,14 @@ function visible<O>(query: Selection<O>, viewer: Viewer | null): Selection<O> {
   if (viewer === null) return active.where('location.customer_id', 'is', null).where('location.approval', '=', 1);
   switch (viewer.role) {
     case 'ADMIN':
-      return active;
+      return active.where((where) =>
+        where.or([
+          where('location.customer_id', 'is', null),
+          where('location.customer_id', 'in', (from) =>
+            from.selectFrom('company').select('company.id').where(customersOfAdmin(viewer)),
+          ),
+        ]),
+      );
     case 'ADMIN_SALE':
       return active.where((where) =>
         where.or([

@@ -52,6 +52,8 @@ const packages = sql`
   select case when is_booking then 'BOOKING' else 'QUOTATION' end as kind, used
   from shipment, lateral (values (pick_up_handling_id::text), (delivery_handling_id::text)) as handling (used)`;
 
+const branches = sql`select 'USER' as kind, unnest(branch_codes) as used from app_user`;
+
 /** Where entries of each list are used, by code. Entries of lists that are missing here are used nowhere. */
 const USES: Readonly<Partial<Record<EntryListName, readonly Use[]>>> = {
   Country: [
@@ -94,6 +96,13 @@ const USES: Readonly<Partial<Record<EntryListName, readonly Use[]>>> = {
   FeeType: [column('TARIFF', 'surcharge', 'fee_type'), entryField('ChargeCode', 'feeType')],
   Bank: [column('CUSTOMER', 'company', 'bank_code'), column('USER', 'app_user', 'bank_code')],
   CustomerLevel: [column('CUSTOMER', 'company', 'customer_level_code'), column('TARIFF', 'tariff', 'customer_level')],
+  Branch: [
+    branches,
+    shipment('branch_code'),
+    entryField('Port', 'branch'),
+    entryField('Airports', 'branch'),
+    entryField('Region', 'branch'),
+  ],
   BusinessType: [
     column('CUSTOMER', 'company', 'business_type_code'),
     column('REGISTRATION', 'registration', 'business_type_code'),

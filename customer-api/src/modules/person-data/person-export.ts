@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts';
+import { OWNER_COLUMN } from '../data-scope/owner-column.ts';
 
 type ColumnOf<T extends keyof Database> = Extract<keyof Database[T], string>;
 
@@ -206,6 +207,7 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
 
 const OTHERS = 'Another person’s data.';
 const LOGGED = 'The act is among the exported audit entries.';
+const RESPONSIBLE = 'Responsibility for a record, whose data is not the person’s.';
 
 /** Columns with a person's id whose rows are not in {@link PERSON_EXPORT}, by table and column, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -229,7 +231,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'recovery_code.user_id': 'Secrets.',
   'registration.decided_by': OTHERS,
   'shipment.milestone_by': LOGGED,
-  'shipment.salesman_id': 'Responsibility for a record, whose data is not the person’s.',
+  ...Object.fromEntries([...OWNER_COLUMN, 'salesman_id'].map((column) => [`shipment.${column}`, RESPONSIBLE])),
   'tariff.edited_by': LOGGED,
   'user_counter.user_id': 'Counts the exported notifications.',
 };

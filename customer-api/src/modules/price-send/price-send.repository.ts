@@ -1,4 +1,4 @@
-import { seesCost } from '../shipment/visibility.ts';
+import { inScope, scopeThrough, seesCost } from '../shipment/visibility.ts';
 import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notFound } from '../../errors.ts';
@@ -74,7 +74,7 @@ function toRow(row: Found, viewer: Viewer, rate: string): PriceSendRow {
 }
 
 /**
- * Pending prices, latest first: all of them for an ADMIN, their own for other staff.
+ * Pending prices, latest first: all of them within the data scope for an ADMIN, their own for other staff.
  * @param rate today's VND per USD
  */
 export async function findPriceSends(
@@ -85,6 +85,15 @@ export async function findPriceSends(
 ): Promise<PriceSendRow[]> {
   let query = baseQuery(db).orderBy('price_send.id', 'desc').limit(LIST_LIMIT);
   if (viewer.role !== 'ADMIN') query = query.where('price_send.sender_id', '=', viewer.userId);
+  else if (viewer.rights.scope !== 'ALL') {
+    const records = db
+      .selectFrom('shipment')
+      .select('shipment.id')
+      .where(inScope(scopeThrough(viewer)));
+    query = query.where((eb) =>
+      eb.or([eb('price_send.sender_id', '=', viewer.userId), eb('price_send.order_id', 'in', records)]),
+    );
+  }
   if (ids !== undefined) query = query.where('price_send.id', 'in', [...ids, 0]);
   else if (shipmentIds !== undefined) {
     query = query

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { readIds } from '../../platform/read-ids.ts';
 
@@ -20,9 +21,16 @@ function base(db: Db) {
     .leftJoin('app_user as u', 'u.id', 'registration.user_id');
 }
 
-/** An ADMIN sees all registrations; an ADMIN_SALE sees those that are unassigned or assigned to them. */
-function visible(db: Db, { role, userId }: Viewer) {
-  if (role === 'ADMIN') return base(db);
+/** An ADMIN sees all registrations, in a narrowed data scope open ones and those of visible customers; an ADMIN_SALE sees those that are unassigned or assigned to them. */
+function visible(db: Db, viewer: Viewer) {
+  const { role, userId, rights } = viewer;
+  if (role === 'ADMIN' && rights.scope === 'ALL') return base(db);
+  if (role === 'ADMIN') {
+    const companies = db.selectFrom('company').select('company.id').where(customersOfAdmin(viewer));
+    return base(db).where((eb) =>
+      eb.or([eb('registration.company_id', 'is', null), eb('registration.company_id', 'in', companies)]),
+    );
+  }
   return base(db).where((eb) => eb.or([eb('c.salesman_id', 'is', null), eb('c.salesman_id', '=', userId)]));
 }
 

@@ -184,6 +184,7 @@ const SESSION_COLUMNS = [
 ] as const;
 
 const VIEWER_COLUMNS = [
+  'app_user.branch_codes',
   ...RIGHTS_COLUMNS,
   'app_user.id as user_id',
   'second_factor.confirmed_at as has_second_factor_since',

@@ -120,6 +120,7 @@ export function registerSessionRoutes(table: ActionTable, deps: Deps): void {
         ability: [...viewer.ability],
         viewedBy: viewer.viewedBy?.fullName ?? null,
         acts: [...viewer.rights.acts],
+        dataScope: viewer.rights.scope,
         group: viewer.rights.groupId,
         groupVersion: viewer.rights.groupVersion,
         scopes: [...viewer.scopes],

@@ -6,12 +6,13 @@ import { notFound } from '../../errors.ts';
 import type { RequestContext, Viewer } from '../../http/context.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
 import { VIEW_AS_SECONDS, hashToken, newToken } from '../../platform/token.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { shortAddress } from './sign-in-place.rules.ts';
 
 /**
  * Active users of active customers whom a staff member may view as: any for an ADMIN, otherwise their own customers'.
  */
-function viewable(db: Db, { role, userId }: Viewer) {
+function viewable(db: Db, viewer: Viewer) {
   const users = db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
@@ -19,7 +20,9 @@ function viewable(db: Db, { role, userId }: Viewer) {
     .where('app_user.role', 'in', ['CLIENT', 'CLIENT_ROOT'])
     .where('company.kind', '=', 'CUSTOMER')
     .where('company.active', '=', true);
-  return role === 'ADMIN' ? users : users.where('company.salesman_id', '=', userId);
+  return viewer.role === 'ADMIN'
+    ? users.where(customersOfAdmin(viewer))
+    : users.where('company.salesman_id', '=', viewer.userId);
 }
 
 /** A company's users whom the viewer may view as, by name. */

@@ -29,6 +29,7 @@ function toViewer(row: ViewerRow): Viewer {
     companyName: row.company_name,
     companyAcronym: row.company_acronym,
     shareWithinCompany: row.share_within_company,
+    branchCodes: row.branch_codes,
     ability: row.viewed_by === null ? rights.ability : viewAbility(rights.ability),
     rights,
     viewedBy: row.viewed_by === null ? null : { userId: row.viewed_by, fullName: row.viewed_by_name ?? '' },

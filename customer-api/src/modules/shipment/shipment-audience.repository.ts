@@ -2,11 +2,30 @@ import type { Db } from '../../db.ts';
 import { sidesOf } from '../user-group/admit-group.ts';
 import { RIGHTS_COLUMNS, rightsOfRow, type RightsRow } from '../user-group/rights-row.ts';
 import type { Shipment } from './shipment.table.ts';
+import { isWhose, whose, type Owned } from '../data-scope/record-scope.ts';
+
+const PERSON_COLUMNS = [
+  'app_user.id',
+  'app_user.role',
+  'app_user.company_id',
+  'app_user.branch_codes',
+  'company.share_within_company',
+  ...RIGHTS_COLUMNS,
+] as const;
 
 /** Whether a person's group can read quotations or bookings. */
 const seesRecords = (row: RightsRow): boolean => sidesOf(rightsOfRow(row)).length > 0;
 
-type Concerned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
+type Concerned = Owned;
+type PersonRow = RightsRow & { id: number; company_id: number; branch_codes: string[]; share_within_company: boolean };
+
+/** Whether a person sees a record, by its owners. */
+function sees(row: PersonRow, shipment: Concerned): boolean {
+  const { role, id: userId, company_id: companyId, branch_codes: branchCodes } = row;
+  const shareWithinCompany = row.share_within_company;
+  const person = { role, userId, companyId, branchCodes, shareWithinCompany, rights: rightsOfRow(row) };
+  return isWhose(whose(person), shipment);
+}
 
 /** For each record, the IDs of its customer's active users who may see it; empty for a lead. */
 export async function customerAudiences(db: Db, shipments: readonly Concerned[]): Promise<number[][]> {
@@ -16,17 +35,14 @@ export async function customerAudiences(db: Db, shipments: readonly Concerned[])
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
     .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
-    .select(['app_user.id', 'app_user.company_id', 'app_user.role', 'company.share_within_company', ...RIGHTS_COLUMNS])
+    .select(PERSON_COLUMNS)
     .where('app_user.company_id', 'in', companies)
     .where('app_user.status', '=', 1)
     .execute();
   const byCompany = Map.groupBy(users.filter(seesRecords), ({ company_id }) => company_id);
-  return shipments.map(({ customer_id: company, created_by, contact_user_id }) =>
-    (company === null ? [] : (byCompany.get(company) ?? []))
-      .filter(
-        ({ id, role, share_within_company: shares }) =>
-          role === 'CLIENT_ROOT' || shares || id === created_by || id === contact_user_id,
-      )
+  return shipments.map((shipment) =>
+    (shipment.customer_id === null ? [] : (byCompany.get(shipment.customer_id) ?? []))
+      .filter((user) => sees(user, shipment))
       .map(({ id }) => id),
   );
 }
@@ -38,14 +54,15 @@ export async function customerAudience(db: Db, shipment: Concerned): Promise<num
 
 /**
  * For each record, the ID of its account manager, or of every ADMIN if it has none or the account manager is
- * inactive. For a lead, all sales staff are included, because any of them may take it.
+ * inactive, as far as they see the record. For a lead, all sales staff are included, because any of them may take it.
  */
 export async function staffAudiences(db: Db, shipments: readonly Concerned[]): Promise<number[][]> {
   const salesmen = [...new Set(shipments.flatMap(({ salesman_id: id }) => (id === null ? [] : [id])))];
   const users = await db
     .selectFrom('app_user')
     .innerJoin('user_group', 'user_group.id', 'app_user.user_group_id')
-    .select(['app_user.id', 'app_user.role', ...RIGHTS_COLUMNS])
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select(PERSON_COLUMNS)
     .where('app_user.status', '=', 1)
     .where((eb) =>
       eb.or([
@@ -54,11 +71,12 @@ export async function staffAudiences(db: Db, shipments: readonly Concerned[]): P
       ]),
     )
     .execute();
-  return shipments.map(({ salesman_id, customer_id }) => {
+  return shipments.map((shipment) => {
+    const { salesman_id, customer_id } = shipment;
     if (users.some(({ id }) => id === salesman_id)) return salesman_id === null ? [] : [salesman_id];
     return users
       .filter(({ role }) => role === 'ADMIN' || (role === 'ADMIN_SALE' && customer_id === null))
-      .filter(seesRecords)
+      .filter((user) => seesRecords(user) && sees(user, shipment))
       .map(({ id }) => id);
   });
 }

@@ -9,6 +9,7 @@ import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rule
 import { clockOf } from './sla/shipment-sla.ts';
 import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
+import { ownersOf } from '../data-scope/owner-column.ts';
 import { mayChange, seesCost } from './visibility.ts';
 
 function instant(value: Date | null): string | null {
@@ -71,6 +72,9 @@ interface Source extends Omit<ShipmentParts, 'charges'> {
 const DERIVED = {
   containers: ({ shipment }) => cargoLinesOf(shipment).containers,
   packages: ({ shipment }) => cargoLinesOf(shipment).packages,
+  // Customers deal with their account manager; who does what inside the forwarder is not theirs to see.
+  branch_code: ({ shipment, viewer }) => (viewer.isStaff ? shipment.branch_code : null),
+  owners: ({ shipment, viewer }) => (viewer.isStaff ? ownersOf(shipment) : []),
   gross_weight_kg: ({ shipment }) => Number(shipment.gross_weight_kg),
   volume_m3: ({ shipment }) => number(shipment.volume_m3),
   chargeable_quantity: ({ shipment }) => Number(shipment.chargeable_quantity),

@@ -80,9 +80,14 @@ function historySteps(
  * The customer assigned to a lead, and the customer's account manager: the current one, otherwise the actor or the
  * person chosen.
  */
-function ownerColumns(owner: NonNullable<ChangeResult['owner']>, taker: Taker): ShipmentChange {
+function ownerColumns(
+  { sales_owner_id: present }: Shipment,
+  owner: NonNullable<ChangeResult['owner']>,
+  taker: Taker,
+): ShipmentChange {
   const takes = customerToTake(taker, owner) !== null;
-  return { customer_id: owner.customer_id, salesman_id: takes ? taker.userId : owner.salesman_id };
+  const salesmanId = takes ? taker.userId : owner.salesman_id;
+  return { customer_id: owner.customer_id, salesman_id: salesmanId, sales_owner_id: present ?? salesmanId };
 }
 
 /** A cancelled booking owes nothing, so its valid debit note is voided and its payments can be refunded. */
@@ -125,7 +130,7 @@ export async function writeTransition(
   const shipment = taken.find(({ id }) => id === before.id) ?? before;
   const columns = {
     ...(await effectColumns(trx, decision.effects, shipment, now)),
-    ...(result.owner && ownerColumns(result.owner, by.taker ?? actor)),
+    ...(result.owner && ownerColumns(shipment, result.owner, by.taker ?? actor)),
     ...(await cancelledMoney(trx, shipment, decision.to, { actor, now, note: result.note ?? null })),
     ...result.columns,
   };

@@ -1,4 +1,5 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { keepPrice } from './money/shipment-money.repository.ts';
 import type {
@@ -148,6 +149,10 @@ export async function insertPrice(trx: Trx, { lines, ...revision }: NewPrice): P
   });
 }
 
+/** The sales duty follows the account manager, unless a colleague owns it. */
+const withManager = (salesmanId: number) => sql<number>`
+  case when sales_owner_id is null or sales_owner_id = salesman_id then ${salesmanId}::bigint else sales_owner_id end`;
+
 /**
  * Moves a customer and all its records to another account manager. Returns each record before and after,
  * which the counters need.
@@ -169,7 +174,11 @@ export async function moveToSalesman(
     .orderBy('id')
     .forUpdate()
     .execute();
-  await trx.updateTable('shipment').set({ salesman_id: salesmanId }).where('customer_id', '=', customerId).execute();
+  await trx
+    .updateTable('shipment')
+    .set({ salesman_id: salesmanId, sales_owner_id: withManager(salesmanId) })
+    .where('customer_id', '=', customerId)
+    .execute();
   return before.map((shipment) => ({ before: shipment, after: { ...shipment, salesman_id: salesmanId } }));
 }
 
@@ -206,7 +215,7 @@ export async function assignSalesman(trx: Trx, customerId: number, salesmanId: n
     .execute();
   return trx
     .updateTable('shipment')
-    .set({ salesman_id: salesmanId })
+    .set({ salesman_id: salesmanId, sales_owner_id: withManager(salesmanId) })
     .where('customer_id', '=', customerId)
     .where('salesman_id', 'is', null)
     .returningAll()

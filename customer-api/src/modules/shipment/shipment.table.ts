@@ -12,6 +12,8 @@ type Json<T> = ColumnType<T, string, string>;
 type Numeric = ColumnType<string, string | number, string | number>;
 /** Numeric column with a default. */
 type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
+/** Column that is null if nobody is responsible. */
+type Owned<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 
 /** The person who made a request without an account. */
@@ -47,6 +49,15 @@ interface ShipmentTable {
   created_by: number | null;
   /** The customer's account manager; null if there is none. */
   salesman_id: number | null;
+  /** Code in the Branch list. */
+  branch_code: Owned<string>;
+  /** The owner of each duty. */
+  sales_owner_id: Owned<number>;
+  pricing_owner_id: Owned<number>;
+  operations_owner_id: Owned<number>;
+  documentation_owner_id: Owned<number>;
+  customs_owner_id: Owned<number>;
+  accounting_owner_id: Owned<number>;
   pol: string;
   pod: string;
   pick_up_location_id: number | null;

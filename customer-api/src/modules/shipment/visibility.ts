@@ -1,22 +1,15 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { RecordSide, Viewer } from '../../http/context.ts';
+import { belongs, isWhose, whose, type Owned, type WhoseShipments } from '../data-scope/record-scope.ts';
 import type { Shipment } from './shipment.table.ts';
 
 /** The records a viewer can see. `sides` limits an API key to quotations or bookings. */
 export type ShipmentScope = WhoseShipments & { sides?: readonly RecordSide[] };
 
-type WhoseShipments =
-  | { kind: 'all' }
-  /** Records of the account manager's customers, of unassigned customers, and leads. */
-  | { kind: 'salesman'; userId: number }
-  | { kind: 'company'; companyId: number }
-  /** Records that the user created or is the contact of, in a company that does not share records. */
-  | { kind: 'own'; companyId: number; userId: number };
-
 /**
- * The viewer's scope. Staff see all records or their customers' records; customers see their company's or
- * their own.
+ * The viewer's scope. Staff see all records, those of their branches or those they are responsible for; customers see their
+ * company's or their own. The group can narrow it.
  */
 export function scopeOf(viewer: Viewer): ShipmentScope {
   return viewer.sides.length === 2 ? whose(viewer) : { ...whose(viewer), sides: viewer.sides };
@@ -30,21 +23,6 @@ export function scopeThrough(viewer: Viewer): ShipmentScope {
   return whose(viewer);
 }
 
-function whose(viewer: Viewer): WhoseShipments {
-  switch (viewer.role) {
-    case 'ADMIN':
-      return { kind: 'all' };
-    case 'ADMIN_SALE':
-      return { kind: 'salesman', userId: viewer.userId };
-    case 'CLIENT_ROOT':
-      return { kind: 'company', companyId: viewer.companyId };
-    default:
-      return viewer.shareWithinCompany
-        ? { kind: 'company', companyId: viewer.companyId }
-        : { kind: 'own', companyId: viewer.companyId, userId: viewer.userId };
-  }
-}
-
 /** SQL condition for records within a scope. */
 export function inScope(scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'shipment'>();
@@ -54,29 +32,20 @@ export function inScope(scope: ShipmentScope): Expression<SqlBool> {
   return eb.and([belongs(scope), eb('shipment.is_booking', '=', sides.includes('BOOKING'))]);
 }
 
-function belongs(scope: ShipmentScope): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, 'shipment'>();
-  switch (scope.kind) {
-    case 'all':
-      return eb.lit(true);
-    case 'salesman':
-      return eb('shipment.salesman_key', 'in', [scope.userId, 0]);
-    case 'company':
-      return eb('shipment.customer_id', '=', scope.companyId);
-    case 'own':
-      return eb.and([
-        eb('shipment.customer_id', '=', scope.companyId),
-        eb.or([eb('shipment.created_by', '=', scope.userId), eb('shipment.contact_user_id', '=', scope.userId)]),
-      ]);
-  }
-}
-
 /**
- * Like {@link inScope}, for tables that have copies of the owner columns. The record itself is joined only if
- * users see just their own records.
+ * Like {@link inScope}, for tables that have copies of the customer and the account manager. The record itself is joined only
+ * if the scope needs more.
  */
 export function hangsInScope(table: 'debit_note' | 'attachment', scope: ShipmentScope): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'debit_note' | 'attachment'>();
+  const ofRecord = () =>
+    eb.exists(
+      eb
+        .selectFrom('shipment')
+        .select('shipment.id')
+        .whereRef('shipment.id', '=', `${table}.order_id`)
+        .where(belongs(scope)),
+    );
   switch (scope.kind) {
     case 'all':
       return eb.lit(true);
@@ -85,16 +54,9 @@ export function hangsInScope(table: 'debit_note' | 'attachment', scope: Shipment
     case 'company':
       return eb(`${table}.customer_id`, '=', scope.companyId);
     case 'own':
-      return eb.and([
-        eb(`${table}.customer_id`, '=', scope.companyId),
-        eb.exists(
-          eb
-            .selectFrom('shipment')
-            .select('shipment.id')
-            .whereRef('shipment.id', '=', `${table}.order_id`)
-            .where(belongs(scope)),
-        ),
-      ]);
+      return eb.and([eb(`${table}.customer_id`, '=', scope.companyId), ofRecord()]);
+    case 'staff':
+      return ofRecord();
   }
 }
 
@@ -103,16 +65,15 @@ export function seesCost({ isStaff, rights }: Viewer): boolean {
   return isStaff && rights.acts.includes('SEE_COST');
 }
 
-type Owned = Pick<Shipment, 'customer_id' | 'created_by' | 'contact_user_id' | 'salesman_id'>;
 type Sided = Owned & Pick<Shipment, 'is_booking'>;
 
 /** Whether the viewer created the record or is its contact. */
-export function isOwn(viewer: Viewer, shipment: Owned): boolean {
+export function isOwn(viewer: Viewer, shipment: Pick<Owned, 'created_by' | 'contact_user_id'>): boolean {
   return shipment.created_by === viewer.userId || shipment.contact_user_id === viewer.userId;
 }
 
 /** Whether a viewer may change a record they can see: a CLIENT may change only their own. */
-export function mayChange(viewer: Viewer, shipment: Owned): boolean {
+export function mayChange(viewer: Viewer, shipment: Pick<Owned, 'created_by' | 'contact_user_id'>): boolean {
   return viewer.role !== 'CLIENT' || isOwn(viewer, shipment);
 }
 
@@ -120,20 +81,4 @@ export function mayChange(viewer: Viewer, shipment: Owned): boolean {
 export function shows(scope: ShipmentScope, shipment: Sided): boolean {
   const { sides } = scope;
   return (sides?.includes(shipment.is_booking ? 'BOOKING' : 'QUOTATION') ?? true) && isWhose(scope, shipment);
-}
-
-function isWhose(scope: ShipmentScope, shipment: Owned): boolean {
-  switch (scope.kind) {
-    case 'all':
-      return true;
-    case 'salesman':
-      return shipment.salesman_id === null || shipment.salesman_id === scope.userId;
-    case 'company':
-      return shipment.customer_id === scope.companyId;
-    case 'own':
-      return (
-        shipment.customer_id === scope.companyId &&
-        (shipment.created_by === scope.userId || shipment.contact_user_id === scope.userId)
-      );
-  }
 }

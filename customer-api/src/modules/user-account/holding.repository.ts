@@ -1,9 +1,11 @@
 import type { UserHoldingsRow } from '@wr1/schema/rest/account/user-account.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { DUTY, dutiesOf } from '@wr1/schema/rules/access/duty.ts';
 import type { Db, Trx } from '../../db.ts';
 import { checkFields } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { OWNER_COLUMN, ownerColumn, ownsDutyOf } from '../data-scope/owner-column.ts';
 import { RIGHTS_COLUMNS, rightsOfRow } from '../user-group/rights-row.ts';
 import type { StoredUser } from './user-account.repository.ts';
 
@@ -49,6 +51,37 @@ const linksOf = (db: Db, userId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 
+/** The duties that a user owns on open records, with the number of records. */
+async function dutyCounts(db: Db, userId: number): Promise<NonNullable<UserHoldingsRow['duties']>> {
+  const counts = await db
+    .selectFrom('shipment')
+    .select((where) =>
+      OWNER_COLUMN.map((column) => where.fn.countAll<number>().filterWhere(column, '=', userId).as(column)),
+    )
+    .where(ownsDutyOf(userId))
+    .where('status', 'not in', COMPLETED)
+    .executeTakeFirstOrThrow();
+  return DUTY.flatMap((duty) => {
+    const count = counts[ownerColumn(duty)];
+    return count === 0 ? [] : [{ duty, count }];
+  });
+}
+
+/** Passes each duty that a user owns on open records to another person; null leaves them without an owner. */
+async function passDuties(trx: Trx, userId: number, heirId: number | null): Promise<void> {
+  for (const column of OWNER_COLUMN) {
+    // Sequential: one transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .updateTable('shipment')
+      .set({ [column]: heirId })
+      .where(ownsDutyOf(userId))
+      .where(column, '=', userId)
+      .where('status', 'not in', COMPLETED)
+      .execute();
+  }
+}
+
 /** Counts and names everything that depends on a user. */
 export async function holdingsOf(db: Db, userId: number, now: Date): Promise<UserHoldingsRow> {
   const customers = await customersOf(db, userId);
@@ -59,9 +92,13 @@ export async function holdingsOf(db: Db, userId: number, now: Date): Promise<Use
     .selectFrom('shipment')
     .select((where) => where.fn.countAll<number>().as('total'))
     .where('status', 'not in', COMPLETED)
-    .where((where) => where.or([where('salesman_id', '=', userId), where('contact_user_id', '=', userId)]))
+    .where((where) =>
+      where.or([where('salesman_id', '=', userId), where('contact_user_id', '=', userId), ownsDutyOf(userId)]),
+    )
     .executeTakeFirstOrThrow();
+  const duties = await dutyCounts(db, userId);
   return {
+    duties,
     customer_count: customers.length,
     open_record_count: total,
     api_keys: keys.map(({ name }) => name),
@@ -71,7 +108,7 @@ export async function holdingsOf(db: Db, userId: number, now: Date): Promise<Use
 }
 
 /**
- * The person who takes over: active, of the same company, and allowed to have API keys if there are any.
+ * The person who takes over: active, of the same company, and allowed to have the API keys and duties if there are any.
  * @throws ApiError CHECK_FIELDS (400) at `successor_id`
  */
 export async function requireSuccessor(trx: Trx, user: StoredUser, successorId: number, now: Date) {
@@ -88,11 +125,14 @@ export async function requireSuccessor(trx: Trx, user: StoredUser, successorId: 
     .executeTakeFirst();
   if (successor === undefined) throw refuse();
   const hasKeys = (await keysOf(trx, user.id, now).execute()).length > 0;
-  if (hasKeys && !can(rightsOfRow(successor).ability, 'manage', 'PartnerAccess')) throw refuse();
+  const rights = rightsOfRow(successor);
+  if (hasKeys && !can(rights.ability, 'manage', 'PartnerAccess')) throw refuse();
+  const allowed = dutiesOf(rights);
+  if (!(await dutyCounts(trx, user.id)).every(({ duty }) => allowed.includes(duty))) throw refuse();
   return successor;
 }
 
-/** Transfers keys, webhooks, shared links and the contact of open records to a successor. */
+/** Transfers keys, webhooks, shared links, and the contact and duties of open records to a successor. */
 export async function handOver(trx: Trx, user: StoredUser, successor: { id: number }, now: Date): Promise<void> {
   await trx
     .updateTable('api_key')
@@ -115,9 +155,10 @@ export async function handOver(trx: Trx, user: StoredUser, successor: { id: numb
     .where('contact_user_id', '=', user.id)
     .where('status', 'not in', COMPLETED)
     .execute();
+  await passDuties(trx, user.id, successor.id);
 }
 
-/** Ends a person's keys, webhooks and shared links, because no one is responsible for them any more. */
+/** Ends a person's keys, webhooks, shared links and duties, because no one is responsible for them any more. */
 export async function endHoldings(
   trx: Trx,
   user: StoredUser,
@@ -138,4 +179,5 @@ export async function endHoldings(
     .set({ revoked_at: now })
     .where('id', 'in', linksOf(trx, user.id, now))
     .execute();
+  await passDuties(trx, user.id, null);
 }

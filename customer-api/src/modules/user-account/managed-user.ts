@@ -2,9 +2,17 @@ import { mayGrant } from '@wr1/schema/rules/access/user-group.ts';
 import type { Trx } from '../../db.ts';
 import { ApiError, notFound, staleVersion } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { findUserGroup } from '../user-group/user-group.repository.ts';
 import { canSignIn, hasOtherHolder, lockUser, type StoredUser } from './user-account.repository.ts';
 import { guardedRole, managesUser } from './user-account.rules.ts';
+
+/** Whether a data scope lets an ADMIN see a user's company; always true for other roles, which manage their own company. */
+async function isOfVisibleCompany(trx: Trx, viewer: Viewer, companyId: number): Promise<boolean> {
+  if (viewer.role !== 'ADMIN' || companyId === viewer.companyId) return true;
+  const company = trx.selectFrom('company').select('company.id').where('company.id', '=', companyId);
+  return (await company.where(customersOfAdmin(viewer)).executeTakeFirst()) !== undefined;
+}
 
 /**
  * Locks a user that the caller manages and who may do no more than the caller, because a new email address or role
@@ -18,6 +26,7 @@ export async function lockManaged(
 ): Promise<StoredUser> {
   const user = await lockUser(trx, id);
   if (user === undefined || !managesUser(viewer, user)) throw notFound();
+  if (!(await isOfVisibleCompany(trx, viewer, user.company_id))) throw notFound();
   const group = await findUserGroup(trx, user.user_group_id);
   if (group === undefined || !mayGrant(viewer.rights, group)) throw new ApiError('FORBIDDEN', 403);
   if (user.erased_at !== null) throw new ApiError('USER_ERASED', 409);

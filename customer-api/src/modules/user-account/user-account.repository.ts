@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { parseIds } from '../../http/ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
 import type { UserTables } from '../user/user.table.ts';
 
@@ -19,6 +20,7 @@ export type UserAccountFilter = Pick<
   | 'group_id'
   | 'state'
   | 'company_id'
+  | 'branch'
   | 'username'
   | 'side'
   | 'ids'
@@ -64,6 +66,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFil
     group_id: groupId,
     state,
     company_id: companyId,
+    branch,
     username,
     side,
     second_factor: second,
@@ -71,10 +74,12 @@ function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFil
   const ids = parseIds(filter.ids);
   let found = bySignIn(query, filter, now);
   if (viewer.role !== 'ADMIN') found = found.where('app_user.company_id', '=', viewer.companyId);
+  else found = found.where((where) => where.or([where('company.kind', '=', 'FORWARDER'), customersOfAdmin(viewer)]));
   if (role !== undefined) found = found.where('app_user.role', '=', role as Role);
   if (groupId !== undefined) found = found.where('app_user.user_group_id', '=', groupId);
   if (state !== undefined) found = found.where(STATE, '=', state);
   if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
+  if (branch !== undefined) found = found.where(sql<boolean>`app_user.branch_codes @> array[${branch}]::text[]`);
   if (username !== undefined) found = found.where('app_user.username', '=', username);
   if (side !== undefined) found = found.where('company.kind', '=', side === 'staff' ? 'FORWARDER' : 'CUSTOMER');
   if (ids !== undefined) found = found.where('app_user.id', 'in', ids.length === 0 ? [0] : ids);
@@ -116,6 +121,7 @@ export async function listUserAccounts(
       'app_user.role',
       'app_user.language',
       'app_user.company_id',
+      'app_user.branch_codes',
       'app_user.last_sign_in_at',
       'app_user.created_at',
       'app_user.version',

@@ -41,7 +41,7 @@ type Stored = Awaited<ReturnType<typeof listUserAccounts>>[number];
 
 function userRowOf(stored: Stored, viewer: Viewer): UserAccountRow {
   const { group_code: _code, group_role: _role, group_permissions: _permissions, ...others } = stored;
-  const { group_acts: _acts, group_version: _version, ...row } = others;
+  const { group_acts: _acts, group_scope: _scope, group_version: _version, ...row } = others;
   // A viewer with fewer rights than the person cannot act on the account.
   const isWithin = stored.state !== 'ERASED' && mayGrant(viewer.rights, groupOfRow(stored));
   return {

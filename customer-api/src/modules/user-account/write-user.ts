@@ -14,6 +14,7 @@ import type { EmailRequests } from '../email-change/request-email.ts';
 import { isEmailTaken } from '../email-change/email-change.repository.ts';
 import { emailExists } from '../email-change/set-email.ts';
 import { recordAccessChange } from '../event/event.repository.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { refuseProblems } from '../record/check-form.ts';
@@ -25,6 +26,7 @@ import { findUserGroup } from '../user-group/user-group.repository.ts';
 import { mailSignInLink } from './sign-in-link.ts';
 import type { StoredUser } from './user-account.repository.ts';
 import { chooseGroup, groupFor } from './choose-group.ts';
+import { branchesFor } from './choose-branch.ts';
 import { grantableRoles } from './user-account.rules.ts';
 import { lockManaged } from './managed-user.ts';
 
@@ -34,9 +36,10 @@ type UpdateBody = z.output<(typeof userCalls)['updateBody']>;
 
 /** A user's values in the audit log, with the group's key if it is a ready group, otherwise its name. */
 async function auditedUser(trx: Trx, user: StoredUser) {
-  const { username, full_name, email, phone, role, user_group_id: groupId, language } = user;
+  const { username, full_name, email, phone, role, user_group_id: groupId, language, branch_codes: branches } = user;
   const group = await findUserGroup(trx, groupId);
-  return { username, full_name, email, phone, role, group: group?.code ?? group?.name ?? null, language };
+  const groupName = group?.code ?? group?.name ?? null;
+  return { username, full_name, email, phone, role, group: groupName, language, branches };
 }
 
 /**
@@ -56,6 +59,7 @@ async function companyFor(trx: Trx, viewer: Viewer, body: CreateUserBody): Promi
     .where('id', '=', body.company_id)
     .where('kind', '=', 'CUSTOMER')
     .where('active', '=', true)
+    .where(customersOfAdmin(viewer))
     .executeTakeFirst();
   if (company === undefined) throw refuse('company_id', 'CHOICE_INVALID');
   return company.id;
@@ -100,6 +104,7 @@ export async function addUser(
       user_type: USER_TYPE[role],
       user_group_id: await groupFor(trx, viewer, role, body.group_id),
       company_id: companyId,
+      branch_codes: await branchesFor(trx, { viewer, role }, body.branch_codes, []),
       requested_password_reset: true,
       language: body.language,
       created_at: now,
@@ -194,6 +199,7 @@ export async function updateUser(
         role,
         user_type: USER_TYPE[role],
         user_group_id: groupId,
+        branch_codes: await branchesFor(trx, { viewer, role }, body.branch_codes, before.branch_codes),
         language: body.language,
         version: before.version + 1,
       })
@@ -202,7 +208,9 @@ export async function updateUser(
       .executeTakeFirstOrThrow();
     await changeEmail(trx, deps, emails, { before, user }, body.email, context, admit);
     if (role !== before.role) await endSessionsOfUser(trx, user.id, now);
-    else if (groupId !== before.user_group_id) await recordAccessChange(trx, [user.id], now);
+    else if (groupId !== before.user_group_id || String(user.branch_codes) !== String(before.branch_codes)) {
+      await recordAccessChange(trx, [user.id], now);
+    }
     const account = { kind: 'USER', id: user.id, label: user.username, companyId: user.company_id } as const;
     const email = before.password_hash === null ? body.email : before.email;
     await auditAccount(trx, context, account, 'UPDATE', {

@@ -86,6 +86,7 @@ const ACTION_NEED: Readonly<Record<Action, CallNeed>> = {
 const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'GET wr1?GetQuotationBooking': RECORD,
   'GET wr1?GetTabCounts': RECORD,
+  'GET wr1?ShipmentStaff': RECORD,
   'GET wr1?GetBookingDetail': RECORD,
   'GET wr1?GetOrderHistory': RECORD,
   'GET wr1?GetOrderRevisions': RECORD,
@@ -115,6 +116,7 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'PUT wr1?ApprovePriceSend': act('APPROVE_PRICE'),
   'PUT wr1?DeclinePriceSend': act('APPROVE_PRICE'),
   'PUT wr1?AssignAccountManager': { anyOf: ['update Customer'] },
+  'PUT wr1?AssignShipmentOwner': EDIT_EITHER,
   'POST wr1?RequestMilestoneImport': act('RECORD_MILESTONE'),
   'PUT wr1?PreviewMilestoneImport': act('RECORD_MILESTONE'),
   'PUT wr1?ImportMilestones': act('RECORD_MILESTONE'),
@@ -198,9 +200,13 @@ export function withholds(rights: Pick<Rights, 'role' | 'ability' | 'acts'>, { a
   return acts.some((one) => withholdsAct(rights, one)) || (anyOf !== undefined && withholdsAll(rights, anyOf));
 }
 
+/** Whether a group withholds editing quotations or bookings. */
+export function withholdsEdit(rights: Rights, isBooking: boolean): boolean {
+  return withholds(rights, isBooking ? EDIT_BOOKING : EDIT_QUOTATION);
+}
+
 /** Whether a group withholds an action on a quotation or booking. */
 export function withholdsAction(rights: Rights, action: Action, isBooking: boolean): boolean {
   const need = ACTION_NEED[action];
-  if (need !== EDIT_EITHER) return withholds(rights, need);
-  return withholds(rights, isBooking ? EDIT_BOOKING : EDIT_QUOTATION);
+  return need === EDIT_EITHER ? withholdsEdit(rights, isBooking) : withholds(rights, need);
 }

@@ -1,3 +1,4 @@
+import type { DataScope } from '@wr1/schema/rules/access/data-scope.ts';
 import type { ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
 import { rightsOf, type Rights, type StoredGroup } from '@wr1/schema/rules/access/user-group.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
@@ -9,6 +10,7 @@ export const RIGHTS_COLUMNS = [
   'user_group.role as group_role',
   'user_group.permissions as group_permissions',
   'user_group.acts as group_acts',
+  'user_group.scope as group_scope',
   'user_group.version as group_version',
 ] as const;
 
@@ -20,6 +22,7 @@ export interface RightsRow {
   group_role: Role;
   group_permissions: string[] | null;
   group_acts: string[] | null;
+  group_scope: DataScope | null;
   group_version: number;
 }
 
@@ -31,6 +34,7 @@ export function groupOfRow(row: Omit<RightsRow, 'role'>): StoredGroup {
     role: row.group_role,
     permissions: row.group_permissions,
     acts: row.group_acts,
+    scope: row.group_scope,
     version: row.group_version,
   };
 }

@@ -76,7 +76,7 @@ export async function countUserGroups(db: Db, viewer: Viewer, filter: UserGroupF
 export async function findUserGroup(db: Db | Trx, id: number): Promise<(StoredGroup & { name: string }) | undefined> {
   return db
     .selectFrom('user_group')
-    .select(['id', 'code', 'role', 'name', 'permissions', 'acts', 'version'])
+    .select(['id', 'code', 'role', 'name', 'permissions', 'acts', 'scope', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { userGroupCalls, type UserGroupRow } from '@wr1/schema/rest/account/user-group.ts';
+import { groupScope } from '@wr1/schema/rules/access/data-scope.ts';
 import { READY_GROUP } from '@wr1/schema/rules/access/ready-group.ts';
 import { groupActs, groupPermissions, mayGrant } from '@wr1/schema/rules/access/user-group.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
@@ -31,6 +32,7 @@ function userGroupRowOf(
     description: code === null ? stored.description : READY_GROUP[code].description[language],
     permissions: groupPermissions(stored),
     acts: groupActs(stored),
+    data_scope: groupScope(stored),
     member_count,
     version,
     may_update: code === null && isGrantable && id !== viewer.rights.groupId && can(viewer.ability, 'update', 'Group'),

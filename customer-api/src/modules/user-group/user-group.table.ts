@@ -1,3 +1,4 @@
+import type { DataScope } from '@wr1/schema/rules/access/data-scope.ts';
 import type { ReadyGroupKey } from '@wr1/schema/rules/access/ready-group.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -16,6 +17,8 @@ export interface UserGroupTables {
     permissions: string[] | null;
     /** Acts by key; null for a ready group. */
     acts: string[] | null;
+    /** Null for the role's scope. */
+    scope: DataScope | null;
     version: Generated<number>;
     /** Time of the last change; null if there was none. */
     edited_at: Date | null;

@@ -1,4 +1,5 @@
 import type { userGroupCalls } from '@wr1/schema/rest/account/user-group.ts';
+import { groupScope } from '@wr1/schema/rules/access/data-scope.ts';
 import type { z } from 'zod';
 import type { Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
@@ -21,8 +22,8 @@ const columnsOf = ({ name, name_vn, description }: Pick<CreateBody, 'name' | 'na
 });
 
 /** A group's values in the audit log. */
-function auditedGroup({ name, name_vn, description, role, permissions, acts }: StoredUserGroup) {
-  return { name, name_vn, purpose: description, role, permissions, acts };
+function auditedGroup({ name, name_vn, description, role, permissions, acts, scope }: StoredUserGroup) {
+  return { name, name_vn, purpose: description, role, permissions, acts, data_scope: groupScope({ role, scope }) };
 }
 
 async function audit(
@@ -75,7 +76,7 @@ async function lockChangeable(
 export async function createUserGroup({ db }: Deps, body: CreateBody, context: RequestContext): Promise<number> {
   const { viewer, now, idempotencyKey: key } = context;
   checkNames(body);
-  const rights = checkRights(viewer, body.role, body);
+  const rights = checkRights(viewer, body.role, body, null);
   return db.transaction().execute((trx) =>
     withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateUserGroup', body }, async () => {
       const after = await refuseDuplicate(
@@ -108,7 +109,7 @@ export async function updateUserGroup({ db }: Deps, body: UpdateBody, context: R
   checkNames(body);
   await db.transaction().execute(async (trx) => {
     const before = await lockChangeable(trx, viewer, body);
-    const rights = checkRights(viewer, before.role, body);
+    const rights = checkRights(viewer, before.role, body, before.scope);
     const after = await refuseDuplicate(
       trx
         .updateTable('user_group')

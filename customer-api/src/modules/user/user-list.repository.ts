@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { searchPattern } from '../../search-pattern.ts';
 
 export interface UserFilter {
@@ -12,18 +13,21 @@ export interface UserFilter {
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
 
 /**
- * Active users visible to the viewer. An ADMIN sees all, an ADMIN_SALE those of their customers, clients those of their
- * company and, by id, their account manager. Everyone sees themselves.
+ * Active users visible to the viewer. An ADMIN sees all, an ADMIN_SALE those of their customers and, by id, colleagues, clients
+ * those of their company and, by id, their account manager. Everyone sees themselves.
  */
-function visible<O>(query: Selection<O>, { role, userId, companyId }: Viewer, byId: boolean): Selection<O> {
+function visible<O>(query: Selection<O>, viewer: Viewer, byId: boolean): Selection<O> {
+  const { role, userId, companyId } = viewer;
   const active = query.where('app_user.status', '=', 1);
   switch (role) {
     case 'ADMIN':
-      return active;
+      return active.where((where) => where.or([where('company.kind', '=', 'FORWARDER'), customersOfAdmin(viewer)]));
     case 'ADMIN_SALE':
       return active.where((where) =>
         where.or([
           where('app_user.id', '=', userId),
+          // By id only: owners of duties, so that records can show their names.
+          ...(byId ? [where('company.kind', '=', 'FORWARDER')] : []),
           where.and([where('company.kind', '=', 'CUSTOMER'), where('company.salesman_id', '=', userId)]),
           where.and([where('company.kind', '=', 'CUSTOMER'), where('company.salesman_id', 'is', null)]),
         ]),

@@ -15,6 +15,8 @@ export interface UserTables {
     company_id: number;
     /** The group, which narrows the role. */
     user_group_id: number;
+    /** Codes of the branches of a staff member; empty for customers' users. */
+    branch_codes: Generated<string[]>;
     /** 1 active, 0 disabled. */
     status: Generated<number>;
     requested_password_reset: Generated<boolean>;

@@ -26,6 +26,15 @@ export function businessTypes(): MasterDataSeed[] {
   ]);
 }
 
+/** The forwarder's branches. */
+export function branches(): MasterDataSeed[] {
+  return shortList('Branch', [
+    ['HCM', 'Ho Chi Minh City', 'TP. Hồ Chí Minh'],
+    ['HPH', 'Hai Phong', 'Hải Phòng'],
+    ['HAN', 'Ha Noi', 'Hà Nội'],
+  ]);
+}
+
 export function accDepartments(): MasterDataSeed[] {
   return shortList('AccDept', [
     ['SALES', 'Sales', 'Kinh doanh'],

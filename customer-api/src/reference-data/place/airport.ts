@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OFFICE_OF_AIRPORT } from '../code/customs-office.ts';
+import { branchOfAirport } from './branch.ts';
 import { AIR_LANES } from './lane.ts';
 import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 import { currentTimezone } from './timezone.ts';
@@ -100,7 +101,15 @@ export function airports(): MasterDataSeed[] {
         name,
         nameVn,
         sort: country === 'VN' ? 1 : onLanes.has(code) ? 2 : 3,
-        data: { lat, lon, country, timezone, city, ...(customsOffice === undefined ? {} : { customsOffice }) },
+        data: {
+          lat,
+          lon,
+          country,
+          timezone,
+          city,
+          ...(country === 'VN' && { branch: branchOfAirport(code) }),
+          ...(customsOffice === undefined ? {} : { customsOffice }),
+        },
         search: [city, country, search].filter((part) => part !== null && part !== '').join(' '),
       };
     });

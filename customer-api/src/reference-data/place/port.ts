@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { airportsByCode } from './airport.ts';
+import { branchOfPort } from './branch.ts';
 import { sourceRows, codeId, type MasterDataSeed } from '../seed-row.ts';
 import { OFFICE_OF_PORT } from '../code/customs-office.ts';
 import { PORT_ALIAS, PORT_CORRECTION } from './port-correction.ts';
@@ -88,7 +89,9 @@ function portRow(code: string, row: z.output<typeof source> | undefined): Master
       lon,
       country,
       timezone,
-      ...(correction?.regionCode === undefined ? {} : { regionCode: correction.regionCode }),
+      ...(correction?.regionCode === undefined
+        ? {}
+        : { regionCode: correction.regionCode, branch: branchOfPort(correction.regionCode) }),
       ...(OFFICE_OF_PORT[code] === undefined ? {} : { customsOffice: OFFICE_OF_PORT[code] }),
     },
     search: [...new Set(others)].join(' '),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { branchOfRegion } from './branch.ts';
 import { sourceRows, withoutAccents, type MasterDataSeed } from '../seed-row.ts';
 
 type Area = 'NORTH' | 'CENTRAL' | 'SOUTH';
@@ -60,7 +61,7 @@ export function regions(): MasterDataSeed[] {
       name: code === 'HCM' ? 'Ho Chi Minh City' : withoutAccents(nameVn),
       nameVn: code === 'HCM' ? 'TP. Hồ Chí Minh' : nameVn,
       sort: id,
-      data: { lat, lon, area, seat: city, country: 'VN', formerNames },
+      data: { lat, lon, area, seat: city, country: 'VN', formerNames, branch: branchOfRegion(code) },
       search: [fullName, city, ...formerNames, ...(code === 'HCM' ? ['Saigon', 'Sài Gòn', 'TPHCM'] : [])].join(' '),
     };
   });

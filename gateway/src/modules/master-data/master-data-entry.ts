@@ -48,6 +48,15 @@ export interface LocationSource {
   row: LocationRow;
 }
 
+/** A branch of the forwarder; the places that it handles are looked up by its code. */
+export interface BranchSource {
+  code: string;
+  name: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
 /** Creates a list entry in a language. */
 export type ToEntry<T> = (row: MasterDataRow, language: Language) => T;
 
@@ -194,6 +203,11 @@ export const toSystemConfig: ToEntry<SystemConfigEntry> = kept((row) => ({
   code: row.code,
   value: dataOf(row, masterDataShape.SystemConfig).value,
 }));
+
+export const toBranch: ToEntry<BranchSource> = kept((row, language) => {
+  const { address = null, phone = null, email = null } = dataOf(row, masterDataShape.Branch);
+  return { code: row.code, name: nameOf(row, language), address, phone, email };
+});
 
 export function toLocation(row: LocationRow, language: Language, id: string): LocationSource {
   return {

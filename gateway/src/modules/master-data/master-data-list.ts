@@ -54,6 +54,17 @@ export async function allEntries<T>(
   return offered(await keptRows(context, name)).map((row) => toEntry(row, context.language));
 }
 
+/** The active entries whose row passes a test. */
+export async function entriesWhere<T>(
+  context: GatewayContext,
+  name: MasterDataListName,
+  toEntry: ToEntry<T>,
+  test: (row: MasterDataRow) => boolean,
+): Promise<T[]> {
+  const rows = offered(await keptRows(context, name));
+  return rows.filter(test).map((row) => toEntry(row, context.language));
+}
+
 /** All entries, including inactive ones, for naming codes that records already have. */
 export async function knownEntries<T>(
   context: GatewayContext,

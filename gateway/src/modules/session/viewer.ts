@@ -3,6 +3,7 @@ import { codeReader } from '../../graphql/code-reader.ts';
 import { CAPABILITY } from '@wr1/schema/rules/access/capability.ts';
 import type { SecondFactorStep } from '@wr1/schema/rules/access/second-factor.ts';
 import { actsOf } from '@wr1/schema/rules/access/act.ts';
+import type { DataScope } from '@wr1/schema/rules/access/data-scope.ts';
 import { roleKey, userTypeCode } from '@wr1/schema/rules/access/user-type.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Ability, ApiKeyScope, Capability, Preferences, Role } from '../../schema.generated.ts';
@@ -26,6 +27,7 @@ export interface ViewerSource {
   company: CompanySource | null;
   abilities: Ability[];
   acts: string[];
+  dataScope: DataScope | null;
   isPasswordChangeRequired: boolean;
   viewedBy: string | null;
   secondFactorStep: SecondFactorStep | null;
@@ -67,6 +69,7 @@ export function viewerOfSession(session: Session): ViewerSource {
     company: session.company === null ? null : knownCompany(session.company),
     abilities: toAbilities(session.ability),
     acts: session.acts ?? actsOfRole(session.role),
+    dataScope: session.dataScope ?? null,
     isPasswordChangeRequired: session.requestedPasswordReset,
     viewedBy: session.viewedBy ?? null,
     secondFactorStep: session.secondFactorStep ?? null,
@@ -91,6 +94,7 @@ export function viewerOfSignIn(signedIn: SignedIn | null): ViewerSource {
     company: null,
     abilities: toAbilities(signedIn?.ability ?? []),
     acts: signedIn === null ? [] : actsOfRole(signedIn.role),
+    dataScope: null,
     isPasswordChangeRequired: signedIn?.requestedPasswordReset ?? false,
     viewedBy: null,
     secondFactorStep: null,

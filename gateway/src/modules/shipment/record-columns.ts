@@ -14,6 +14,8 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   customer: ['customer_id'],
   contact: ['contact'],
   accountManager: ['salesman_id'],
+  branch: ['branch_code'],
+  owners: ['owners'],
   polCode: ['pol'],
   podCode: ['pod'],
   pol: ['pol', 'service_type'],

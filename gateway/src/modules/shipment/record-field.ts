@@ -4,7 +4,7 @@ import type { CompanySource } from '../company/company.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { locationOf } from '../master-data/location.loaders.ts';
 import type { LocationSource } from '../master-data/master-data-entry.ts';
-import { toItem } from '../master-data/master-data-entry.ts';
+import { toBranch, toItem } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
 import { placeOf } from '../master-data/place.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
@@ -39,6 +39,10 @@ export const recordFields = {
     record.row.customs_type === null ? null : entryOfCode(context, 'CustomsType', toItem, record.row.customs_type),
   accountManager: (record: RecordView, _args: NoArgs, context: GatewayContext): Promise<UserSource | null> =>
     userOf(context, record.row.salesman_id),
+  branch: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
+    record.row.branch_code === null ? null : entryOfCode(context, 'Branch', toBranch, record.row.branch_code),
+  owners: (record: RecordView, _args: NoArgs, context: GatewayContext) =>
+    Promise.all(record.row.owners.map(async ({ duty, user_id: id }) => ({ duty, user: await userOf(context, id) }))),
   async revisions(record: RecordView, _args: NoArgs, context: GatewayContext): Promise<PriceRevision[]> {
     unsupportedBySection7(context);
     // Most records in a list have no price, so they need no call.

@@ -63,6 +63,8 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Reco
   const customerId =
     filter.customerId === null || filter.customerId === undefined ? null : rowIdOf(filter.customerId, 'Company');
   if (customerId === null && filter.customerId !== null && filter.customerId !== undefined) return null;
+  const owner = filter.ownerId ? rowIdOf(filter.ownerId, 'User') : undefined;
+  if (owner === null) return null;
   const ids = filter.ids?.map((id) => rowIdOf(id, 'Quotation', 'Booking')).filter((id) => id !== null) ?? null;
   if (ids?.length === 0) return null;
   const status = narrow(await statusesOf(context, kind, filter.tab), filter.statuses);
@@ -77,6 +79,8 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Reco
     search: filter.search?.trim() === '' ? null : filter.search?.trim(),
     service_type: services === undefined || services.length === 0 ? null : services,
     customer_id: customerId,
+    owner_id: owner,
+    branch: filter.branchCode,
     pol: filter.polCode,
     pod: filter.podCode,
     etd_from: filter.etdFrom,

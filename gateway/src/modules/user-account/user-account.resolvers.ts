@@ -19,6 +19,8 @@ import type { Resolvers, UserFilter, UserInput } from '../../schema.generated.ts
 import { fetchAudit } from '../audit/audit.api.ts';
 import { toEntry } from '../audit/audit.resolvers.ts';
 import { knownCompany } from '../company/company.loaders.ts';
+import { toBranch } from '../master-data/master-data-entry.ts';
+import { entryOfCode } from '../master-data/master-data-list.ts';
 import { toSignInSession } from '../session/sign-in-list.resolvers.ts';
 import { userGroupOf } from '../user-group/user-group.loaders.ts';
 import { managedUser, userAccountById, type UserSource } from '../user/user.loaders.ts';
@@ -29,7 +31,7 @@ const user = recordResolvers({
   fields: userFields,
   calls: userCalls,
   toSource: (_context, row: UserAccountRow) => managedUser(row),
-  inputNames: { company_id: 'companyId', group_id: ['user', 'groupId'] },
+  inputNames: { company_id: 'companyId', group_id: ['user', 'groupId'], branch_codes: ['user', 'branchCodes'] },
 });
 
 const INPUT_NAME: Readonly<Record<string, string>> = {
@@ -44,9 +46,10 @@ function withLanguage<Input extends { user: UserInput }>(input: Input) {
   return { ...input, user: { ...input.user, language: languageOfKey(input.user.language) } };
 }
 
-/** The chosen group; without one, the customer API decides. */
-const groupOf = ({ user: { groupId } }: { user: UserInput }) => ({
+/** The chosen group and branches; without them, the customer API decides. */
+const groupOf = ({ user: { groupId, branchCodes } }: { user: UserInput }) => ({
   group_id: groupId ? requireRowId(groupId, 'UserGroup') : null,
+  ...(branchCodes && { branch_codes: branchCodes }),
 });
 
 /** The query of UserList without paging; null for a company or group that does not exist and so has no users. */
@@ -61,6 +64,7 @@ export function userQuery({
   return {
     ...query,
     state: filter?.state,
+    branch: filter?.branchCode,
     side: filter?.side?.toLowerCase(),
     username: filter?.username,
     signed_in: filter?.hasSignedIn,
@@ -101,6 +105,10 @@ export const userAccountResolvers: Resolvers = {
   },
   UserAccount: {
     group: ({ group_id: id }, _args, context) => userGroupOf(context, id),
+    branches: async ({ branch_codes: codes = [] }, _args, context) => {
+      const found = await Promise.all(codes.map(async (code) => entryOfCode(context, 'Branch', toBranch, code)));
+      return found.filter((branch) => branch !== null);
+    },
     state: ({ state }) => state,
     company: ({ company_id: id, company_code: code, company_name: name }) => knownCompany({ id, code, name }),
     phone: ({ phone }) => phone,
@@ -118,6 +126,7 @@ export const userAccountResolvers: Resolvers = {
       return {
         customerCount: result.customer_count,
         openRecordCount: result.open_record_count,
+        duties: result.duties ?? [],
         apiKeys: result.api_keys,
         webhooks: result.webhooks,
         shareLinkCount: result.share_link_count,

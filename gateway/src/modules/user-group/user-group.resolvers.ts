@@ -14,14 +14,23 @@ const group = recordResolvers({
   fields: userGroupFields,
   calls: userGroupCalls,
   toSource: (_context, row: UserGroupRow) => toUserGroup(row),
-  inputNames: { permissions: ['group', 'permissions'], acts: ['group', 'acts'], move_to_id: 'moveToId' },
+  inputNames: {
+    permissions: ['group', 'permissions'],
+    acts: ['group', 'acts'],
+    data_scope: ['group', 'dataScope'],
+    move_to_id: 'moveToId',
+  },
 });
 
 const readAction = codeReader('ability action', ABILITY_ACTION);
 const permissionOf = ({ action, subject }: AbilityInput) => `${action.toLowerCase()} ${subject}`;
 
-/** Permissions and acts of an input, under their REST names. */
-const rightsOf = ({ permissions, acts }: UserGroupInput) => ({ permissions: permissions.map(permissionOf), acts });
+/** Permissions, acts and data scope of an input, under their REST names. */
+const rightsOf = ({ permissions, acts, dataScope }: UserGroupInput) => ({
+  permissions: permissions.map(permissionOf),
+  acts,
+  ...(dataScope !== undefined && { data_scope: dataScope }),
+});
 
 export const userGroupResolvers: Resolvers = {
   Query: {
@@ -49,6 +58,7 @@ export const userGroupResolvers: Resolvers = {
         return { action: readAction(action), subject };
       }),
     acts: ({ row }) => row.acts,
+    dataScope: ({ row }) => row.data_scope ?? null,
     memberCount: ({ row }) => row.member_count,
     version: ({ row }) => row.version,
     canUpdate: ({ row }) => row.may_update,

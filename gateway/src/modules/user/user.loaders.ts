@@ -33,15 +33,13 @@ export function toUser(row: UserListRow): UserSource {
   };
 }
 
+/** A user of whom only the name is known. */
+export function namedUser(id: number, fullName: string): UserSource {
+  return { __typename: 'User', id: globalId('User', id), username: null, fullName, email: null, role: null };
+}
+
 export function saleAsUser(row: { id: number; name: string }): UserSource {
-  return {
-    __typename: 'User',
-    id: globalId('User', row.id),
-    username: null,
-    fullName: row.name,
-    email: null,
-    role: 'ADMIN_SALE',
-  };
+  return { ...namedUser(row.id, row.name), role: 'ADMIN_SALE' };
 }
 
 /** The page size with which the specification's user list returns everyone. */

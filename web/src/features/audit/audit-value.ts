@@ -1,4 +1,5 @@
 import type { Label, Language } from '@wr1/schema/rules/code/language.ts';
+import { DATA_SCOPE_LABEL } from '@wr1/schema/rules/access/data-scope.ts';
 import { READY_GROUP } from '@wr1/schema/rules/access/ready-group.ts';
 import { actsText, permissionsText } from '@wr1/schema/rules/access/rights-text.ts';
 import { ROLE_LABEL } from '@wr1/schema/rules/access/user-type.ts';
@@ -101,6 +102,8 @@ function codeText(field: string, text: string, { language, legacy }: ValueVarian
       return label(READY_GROUP[text as keyof typeof READY_GROUP]?.label, language);
     case 'permissions':
       return permissionsText(textsOf(text), language) || undefined;
+    case 'data_scope':
+      return label(DATA_SCOPE_LABEL[text as keyof typeof DATA_SCOPE_LABEL], language);
     case 'acts':
       return actsText(textsOf(text), language) || undefined;
     case 'language':

@@ -140,3 +140,51 @@ it('shows a way back for an unknown number', async () => {
   await renderApp('/user/my-booking/BK-0', { mocks: { booking: null } });
   expect(await screen.findByRole('link', { name: 'Back to the list' })).toBeTruthy();
 });
+
+it('assigns owners among those whose group allows the duty, and shows a refusal next to its duty', async () => {
+  const person = (id: string, duties: string[], branchCodes: string[]) => ({
+    user: { __typename: 'User', id, fullName: id },
+    duties,
+    branchCodes,
+  });
+  const answer = {
+    ...refused('CHOICE_INVALID', 'Choose someone else'),
+    userErrors: [
+      {
+        __typename: 'InputError',
+        code: 'CHOICE_INVALID',
+        message: 'No longer active',
+        field: ['owners', '4', 'userId'],
+      },
+    ],
+  };
+  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
+    role: 'ADMIN',
+    mocks: {
+      booking: booking({ branch: { __typename: 'Branch', code: 'HCM', name: 'Ho Chi Minh City' }, owners: [] }),
+      branches: [{ __typename: 'Branch', code: 'HCM', name: 'Ho Chi Minh City' }],
+      shipmentStaff: [
+        person('Binh', ['CUSTOMS'], []),
+        person('An', ['CUSTOMS'], ['HCM']),
+        person('Chi', ['PRICING'], []),
+      ],
+      assignShipmentOwner: answer,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('combobox', { name: 'Customs' }));
+  // People of the branch come first.
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'None',
+    expect.stringContaining('An'),
+    'Binh',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Binh' }));
+  await user.click(dialog.getByRole('button', { name: 'Save owners' }));
+  expect(await dialog.findByText('No longer active')).toBeTruthy();
+  expect(dialog.getByRole('combobox', { name: 'Customs' }).getAttribute('aria-invalid')).toBe('true');
+  const input = server.operations('AssignShipmentOwner')[0]?.variables['input'] as { owners: object[] };
+  expect(input).toMatchObject({ branchCode: 'HCM', expectedVersion: 5 });
+  expect(input.owners).toContainEqual({ duty: 'CUSTOMS', userId: 'Binh' });
+});

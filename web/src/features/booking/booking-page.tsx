@@ -24,6 +24,7 @@ import { ActivityCard } from '../shipment/card/activity-card.tsx';
 import { CargoCard } from '../shipment/card/cargo-card.tsx';
 import { ChargeCard } from '../shipment/card/charge-card.tsx';
 import { NextStepCard } from '../shipment/step/next-step-card.tsx';
+import { OwnerCard } from '../shipment/owner/owner-card.tsx';
 import { PartyCard } from '../shipment/card/party-card.tsx';
 import { ActionProblemBanner } from '../shipment/step/record-action-dialog.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
@@ -147,6 +148,7 @@ function BookingPage({ side }: { side: Side }) {
         <>
           <PdfCard record={record} />
           <ShareLinkCard record={record} />
+          {side === 'staff' && <OwnerCard record={record} kind="booking" reload={reload} />}
           <BookingNoteCard record={record} />
           <ActivityCard record={record} />
           <AuditCard record={record} />

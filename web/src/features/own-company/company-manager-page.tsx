@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { BankAccountCards } from '../bank-account/bank-account-card.tsx';
 import { HolidayCard } from '../holiday/holiday-card.tsx';
+import { BranchCards } from '../master-data-entry/branch/branch-card.tsx';
 import { DetailCard } from './detail-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OwnCompanyDocument } from './own-company.generated.ts';
@@ -21,9 +22,15 @@ import { CompanyChanges } from './request/company-changes.tsx';
 import { SharingCard } from './sharing-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
 
-const TABS = ['COMPANY', 'REQUESTS', 'BANKS', 'HOLIDAYS'] as const;
+const TABS = ['COMPANY', 'REQUESTS', 'BRANCHES', 'BANKS', 'HOLIDAYS'] as const;
 const address = {
-  tab: tab('COMPANY', { company: 'COMPANY', requests: 'REQUESTS', banks: 'BANKS', holidays: 'HOLIDAYS' }),
+  tab: tab('COMPANY', {
+    company: 'COMPANY',
+    requests: 'REQUESTS',
+    branches: 'BRANCHES',
+    banks: 'BANKS',
+    holidays: 'HOLIDAYS',
+  }),
 };
 const PANEL = 'company-panel';
 
@@ -72,6 +79,7 @@ export function CompanyManagerPage() {
       )}
       <TabPanel id={PANEL} tab={shown} className={s.stack}>
         {shown === 'REQUESTS' && <CompanyChanges refresh={refresh} />}
+        {shown === 'BRANCHES' && <BranchCards />}
         {shown === 'BANKS' && <BankAccountCards />}
         {shown === 'HOLIDAYS' && company && <WorkingHoursCard company={company} refresh={refresh} />}
         {shown === 'HOLIDAYS' && <HolidayCard />}

@@ -15,6 +15,7 @@ import { ActivityCard } from '../shipment/card/activity-card.tsx';
 import { CargoCard } from '../shipment/card/cargo-card.tsx';
 import { ChargeCard } from '../shipment/card/charge-card.tsx';
 import { NextStepCard } from '../shipment/step/next-step-card.tsx';
+import { OwnerCard } from '../shipment/owner/owner-card.tsx';
 import { PartyCard } from '../shipment/card/party-card.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/card/record-page-card.tsx';
@@ -135,6 +136,7 @@ export function StaffQuotationPage() {
       aside={
         <>
           <PdfCard record={record} />
+          <OwnerCard record={record} kind="quotation" reload={reload} />
           <ActivityCard record={record} />
           <AuditCard record={record} />
         </>

@@ -7,6 +7,7 @@ import { Select } from '../../ui/form/choice/select.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { KeyValue } from '../../ui/page/key-value.tsx';
 import { DisableUserDocument, UserHoldingsDocument } from './disable-dialog.generated.ts';
+import { useDutyText } from './duty-text.ts';
 import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 
@@ -20,6 +21,7 @@ interface DisableDialogProps {
 export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps) {
   const { t } = useTranslation('user-account');
   const roleText = useRoleText();
+  const dutyText = useDutyText();
   const { data, error, refetch } = useQuery(UserHoldingsDocument, {
     variables: { id: user.id, companyId: user.account.company.id },
     fetchPolicy: 'network-only',
@@ -37,7 +39,13 @@ export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps)
   const held = data?.node?.__typename === 'User' ? data.node.account?.holdings : undefined;
   const hasAny =
     held &&
-    held.customerCount + held.openRecordCount + held.apiKeys.length + held.webhooks.length + held.shareLinkCount > 0;
+    held.customerCount +
+      held.openRecordCount +
+      held.duties.length +
+      held.apiKeys.length +
+      held.webhooks.length +
+      held.shareLinkCount >
+      0;
   const others = (data?.userList.nodes ?? []).filter(({ id }) => id !== user.id);
   return (
     <FormDialog
@@ -55,6 +63,7 @@ export function DisableDialog({ user, onClose, onDisabled }: DisableDialogProps)
             items={[
               { label: t('disable.customers'), value: held.customerCount || null },
               { label: t('disable.openRecords'), value: held.openRecordCount || null },
+              { label: t('disable.duties'), value: dutyText(held.duties) || null },
               { label: t('disable.apiKeys'), value: held.apiKeys.join(', ') },
               { label: t('disable.webhooks'), value: held.webhooks.join(', ') },
               { label: t('disable.shareLinks'), value: held.shareLinkCount || null },

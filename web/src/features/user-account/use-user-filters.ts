@@ -5,6 +5,7 @@ import { businessToday } from '../../app/list/business-today.ts';
 import { choiceFilter, periodFilter } from '../../ui/list/list-filter.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.tsx';
 import { useCompanyFilter } from '../company/company-filter-picker.tsx';
+import { useBranchFilter } from '../master-data/branch-picker.tsx';
 import { useUserGroupFilter } from '../user-group/user-group-picker.tsx';
 import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
@@ -29,6 +30,11 @@ export function useUserFilters(
     onChange: (companyId) => set({ companyId }),
   });
   const group = useUserGroupFilter({ value: value.groupId, isStaffSide, onChange: (groupId) => set({ groupId }) });
+  const branch = useBranchFilter({
+    value: value.branchCode,
+    isOffered: isStaffSide,
+    onChange: (branchCode) => set({ branchCode }),
+  });
   return [
     choiceFilter({
       id: 'role',
@@ -49,6 +55,7 @@ export function useUserFilters(
       first: 'DISABLED',
       onChange: (state) => set({ state }),
     }),
+    branch,
     company,
     choiceFilter({
       id: 'idle',

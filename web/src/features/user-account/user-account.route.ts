@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-const texts = ['user-account', 'user-group', 'view-as', 'company', 'message', 'person-data'] as const;
+const texts = ['user-account', 'user-group', 'view-as', 'branch', 'company', 'message', 'person-data'] as const;
 const listTexts = [...texts, 'export', 'saved-view', 'table-import', 'record-import'] as const;
 const person = {
   layout: 'vertical',

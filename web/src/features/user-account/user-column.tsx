@@ -56,6 +56,12 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
       renderCell: ({ account }) => account.company.name,
     },
     isStaff && {
+      id: 'branches',
+      header: t('column.branches'),
+      width: 160,
+      renderCell: ({ account }) => account.branches.map(({ name }) => name).join(', '),
+    },
+    isStaff && {
       id: 'customers',
       header: t('column.customers'),
       width: 108,

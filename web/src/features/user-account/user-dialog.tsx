@@ -20,12 +20,19 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CompanyPicker } from '../company/company-picker.tsx';
 import type { CompanyOption } from '../company/company-picker.tsx';
+import { BranchPicker } from '../master-data/branch-picker.tsx';
 import { GroupRightsCard, UserGroupPicker } from '../user-group/user-group-picker.tsx';
 import { CreateUserDocument, UpdateUserDocument } from './user-dialog.generated.ts';
 import { useRoleText } from './user-column.tsx';
 import type { UserRow } from './user-row.ts';
 
-type Values = FormValues<typeof userFields> & { groupId: string; username: string; company: CompanyOption | null };
+type Values = FormValues<typeof userFields> & {
+  groupId: string;
+  /** Codes of the branches of a staff member. */
+  branchCodes: readonly string[];
+  username: string;
+  company: CompanyOption | null;
+};
 
 interface UserDialogProps {
   /** The user to update; null for a new one. */
@@ -41,7 +48,7 @@ interface UserDialogProps {
 function initialValues(user: UserRow | null, isStaffSide: boolean, language: Language): Values {
   if (user === null) {
     const role = isStaffSide ? 'ADMIN_SALE' : 'CLIENT';
-    return { ...emptyForm(userFields), role, groupId: '', language, username: '', company: null };
+    return { ...emptyForm(userFields), role, groupId: '', branchCodes: [], language, username: '', company: null };
   }
   const { fullName, email, role, account } = user;
   const stored = {
@@ -54,6 +61,7 @@ function initialValues(user: UserRow | null, isStaffSide: boolean, language: Lan
   return {
     ...formOf(userFields, stored),
     groupId: account.group?.id ?? '',
+    branchCodes: account.branches.map(({ code }) => code),
     username: user.username ?? '',
     company: null,
   };
@@ -64,6 +72,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
   const { t } = useTranslation(['user-account', 'company']);
   const { language } = useLanguage();
   const roleText = useRoleText();
+  const isOfForwarder = user ? isStaff(user.role as KnownRole) : isStaffSide;
   const [create] = useMutation(CreateUserDocument, { errorPolicy: 'none' });
   const [update] = useMutation(UpdateUserDocument, { errorPolicy: 'none' });
   const form = useRecordForm<Values, SavePayload>({
@@ -74,6 +83,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
       return {
         ...fieldProblems(userFields, values),
         ...(named && { username: { code: named } }),
+        ...(isOfForwarder && values.branchCodes.length === 0 && { branchCodes: { code: 'SELECT_REQUIRED' as const } }),
         ...(isMissing && { company: { code: 'SELECT_REQUIRED' as const } }),
       };
     },
@@ -81,7 +91,8 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
     async send(values, idempotencyKey) {
       const { language: chosen, ...fields } = inputOf(userFields, values);
       const groupId = values.groupId || null;
-      const input = { ...fields, groupId, language: languageKey(chosen as Language) } as UserInput;
+      const branches = isOfForwarder ? { branchCodes: [...values.branchCodes] } : {};
+      const input = { ...fields, ...branches, groupId, language: languageKey(chosen as Language) } as UserInput;
       if (user) {
         const variables = { input: { id: user.id, user: input, expectedVersion: user.account.version } };
         return (await update({ variables })).data?.updateUser;
@@ -93,7 +104,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
     onSaved,
   });
   const role = form.values.role as KnownRole;
-  const roles = ROLES.filter((one) => isStaff(one) === (user ? isStaff(user.role as KnownRole) : isStaffSide));
+  const roles = ROLES.filter((one) => isStaff(one) === isOfForwarder);
   const bind = (name: keyof typeof userFields) => ({
     ...form.bind(name),
     label: t(`field.${name}`),
@@ -174,6 +185,7 @@ export function UserDialog({ user, isStaffSide, picksCompany, onClose, onSaved }
             ]}
           />
         </Field>
+        {isOfForwarder && <BranchPicker {...form.bind('branchCodes')} label={t('field.branches')} />}
       </FieldGrid>
       <GroupRightsCard role={role} value={form.values.groupId} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { USER_STATE } from '@wr1/schema/rules/access/user-state.ts';
 import { ROLES } from '@wr1/schema/rules/access/user-type.ts';
-import { choice, day, id, sort, tab, text } from '../../app/list/list-address.ts';
+import { choice, code, day, id, sort, tab, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
 
 /** URL parameters of the user lists. */
@@ -10,6 +10,7 @@ export const userAddress = {
   role: choice('role', ROLES),
   groupId: id('group'),
   state: choice('state', USER_STATE),
+  branchCode: code('branch', /^[A-Z0-9_-]{1,40}$/),
   companyId: id('company'),
   /** Days without a sign-in; NEVER for users who never signed in. */
   idle: choice('idle', ['NEVER', '30', '90', '180']),

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataScope } from '@wr1/schema/rules/access/data-scope.ts';
 import { menuFor } from '@wr1/schema/rules/access/menu.ts';
 import { rightsText } from '@wr1/schema/rules/access/rights-text.ts';
 import { rightsOf } from '@wr1/schema/rules/access/user-group.ts';
@@ -13,16 +14,18 @@ interface RightsCardProps {
   /** Permissions as the rules write them: `read Booking`. */
   permissions: readonly string[];
   acts: readonly string[];
+  /** Null for the role's scope. */
+  dataScope: DataScope | null;
 }
 
 /**
  * What the people in a group may and may not do, in words, and the menu that they see. Needs the catalogue
  * `user-group`.
  */
-export function RightsCard({ role, permissions, acts }: RightsCardProps) {
+export function RightsCard({ role, permissions, acts, dataScope }: RightsCardProps) {
   const { t } = useTranslation('user-group');
   const { language } = useLanguage();
-  const { may, mayAct, mayNotSee, mayNotAct } = rightsText(role, permissions, acts, language);
+  const { sees, may, mayAct, mayNotSee, mayNotAct } = rightsText(role, permissions, acts, language, dataScope);
   const { ability } = rightsOf(role, { id: 0, code: null, role, permissions, acts, version: 1 });
   const menu = menuFor(role, ability).filter(({ hidden }) => !hidden);
   const line = (icon: ReactNode, verbs: string, names: readonly string[]) =>
@@ -58,6 +61,10 @@ export function RightsCard({ role, permissions, acts }: RightsCardProps) {
           </ul>
         </section>
       )}
+      <section>
+        <h3>{t('field.dataScope')}</h3>
+        <p>{sees}</p>
+      </section>
       <section>
         <h3>{t('rights.menu')}</h3>
         <p>{menu.map(({ label }) => label[language]).join(', ')}</p>

@@ -4,13 +4,17 @@ import { emptyForm, fieldProblems, formOf, inputOf } from '@wr1/schema/field/fie
 import type { FormValues } from '@wr1/schema/field/field.ts';
 import { userGroupFields } from '@wr1/schema/field/user-group.ts';
 import type { Act } from '@wr1/schema/rules/access/act.ts';
+import { DATA_SCOPE_LABEL, groupScope, scopeSentence, scopesOf } from '@wr1/schema/rules/access/data-scope.ts';
+import type { DataScope } from '@wr1/schema/rules/access/data-scope.ts';
 import { offeredPermissions } from '@wr1/schema/rules/access/group-matrix.ts';
 import type { Permission } from '@wr1/schema/rules/access/user-group.ts';
 import { ROLES, type Role } from '@wr1/schema/rules/access/user-type.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
 import type { SavePayload } from '../../app/form/use-record-form.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { AbilityAction, UserGroupInput } from '../../schema-types.generated.ts';
 import { TextLink } from '../../ui/button/link-button.tsx';
+import { RadioTiles } from '../../ui/form/choice/radio-tiles.tsx';
 import { Select } from '../../ui/form/choice/select.tsx';
 import { Field, FieldGrid } from '../../ui/form/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -26,7 +30,12 @@ import { useRoleText } from './user-group-column.tsx';
 import s from './user-group-dialog.module.css';
 import { membersPath, permissionsOf, type UserGroupRow } from './user-group-row.ts';
 
-type Values = FormValues<typeof userGroupFields> & { role: Role; permissions: Permission[]; acts: Act[] };
+type Values = FormValues<typeof userGroupFields> & {
+  role: Role;
+  permissions: Permission[];
+  acts: Act[];
+  dataScope: DataScope;
+};
 
 interface UserGroupDialogProps {
   /** The group to update; null for a new one. */
@@ -50,6 +59,7 @@ const inputsOf = (permissions: readonly Permission[]) =>
 export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDialogProps) {
   const { t } = useTranslation('user-group');
   const roleText = useRoleText();
+  const { language } = useLanguage();
   const confirm = useConfirm();
   const [create] = useMutation(CreateUserGroupDocument, { errorPolicy: 'none' });
   const [update] = useMutation(UpdateUserGroupDocument, { errorPolicy: 'none' });
@@ -60,9 +70,9 @@ export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDi
       ...fieldProblems(userGroupFields, values),
       ...(permissions.length === 0 && { permissions: { code: 'SELECT_REQUIRED' as const } }),
     }),
-    async send({ role, permissions, acts, ...values }, idempotencyKey) {
+    async send({ role, permissions, acts, dataScope, ...values }, idempotencyKey) {
       const fields = inputOf(userGroupFields, values);
-      const input = { ...fields, permissions: inputsOf(permissions), acts } as UserGroupInput;
+      const input = { ...fields, permissions: inputsOf(permissions), acts, dataScope } as UserGroupInput;
       if (group) {
         const variables = { input: { id: group.id, group: input, expectedVersion: group.version } };
         return (await update({ variables })).data?.updateUserGroup;
@@ -71,7 +81,7 @@ export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDi
     },
     onSaved,
   });
-  const { role, permissions, acts } = form.values;
+  const { role, permissions, acts, dataScope } = form.values;
   const granting = useGranting(role);
   const people = group?.memberCount ?? 0;
 
@@ -82,6 +92,7 @@ export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDi
       role: known,
       permissions: model ? permissionsOf(model.permissions).filter((one) => offered.includes(one)) : [],
       acts: (model?.acts ?? []) as Act[],
+      dataScope: groupScope({ role: known, scope: model?.dataScope }),
     };
     if (group) return { ...formOf(userGroupFields, { ...group, name: group.nameEn }), ...rights };
     if (!source) return { ...emptyForm(userGroupFields), ...rights };
@@ -135,10 +146,26 @@ export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDi
           hint={t(group ? 'hint.roleFixed' : 'hint.role')}
           value={role}
           // Another role has other rights.
-          onChange={(chosen) => form.set({ role: chosen, permissions: [], acts: [] })}
+          onChange={(chosen) =>
+            form.set({ role: chosen, permissions: [], acts: [], dataScope: groupScope({ role: chosen }) })
+          }
           options={ROLES.map((one) => ({ value: one, label: roleText(one) }))}
         />
       </FieldGrid>
+      <Field label={t('field.dataScope')} error={form.errorOf('dataScope')} group>
+        <RadioTiles
+          label={t('field.dataScope')}
+          name="dataScope"
+          value={dataScope}
+          onChange={(chosen) => form.set({ dataScope: chosen })}
+          tiles={scopesOf(role).map((scope) => ({
+            value: scope,
+            label: DATA_SCOPE_LABEL[scope][language],
+            detail: scopeSentence(role, scope)[language],
+            disabled: !granting.scope(scope) && scope !== group?.dataScope,
+          }))}
+        />
+      </Field>
       <div className={s.columns}>
         <div className={s.rights}>
           <Field
@@ -164,7 +191,7 @@ export function UserGroupDialog({ group, source, onClose, onSaved }: UserGroupDi
           </Field>
         </div>
         <div className={s.summary} aria-live="polite">
-          <RightsCard role={role} permissions={permissions} acts={acts} />
+          <RightsCard role={role} permissions={permissions} acts={acts} dataScope={dataScope} />
         </div>
       </div>
     </FormDialog>

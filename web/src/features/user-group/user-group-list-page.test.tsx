@@ -15,6 +15,7 @@ const group = {
   isReady: false,
   permissions: [{ action: 'READ', subject: 'Tariff' }],
   acts: ['EDIT_TARIFF'],
+  dataScope: 'ALL',
   memberCount: 2,
   version: 3,
   canUpdate: true,
@@ -63,12 +64,19 @@ describe('the page of groups', () => {
     await user.click(box('Delete: all'));
     await user.click(box('Delete: all'));
     expect([box('Delete: Locations').checked, box('View: Locations').checked]).toEqual([false, true]);
+    await user.click(dialog.getByRole('radio', { name: /^Branch/ }));
+    // Once at the choice and once in the summary.
+    expect(dialog.getAllByText(/^Records of their branches/)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Save for 2 people' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [sent] = server.operations('UpdateUserGroup');
     const input = sent?.variables['input'] as { group: { permissions: object[] } };
-    expect(input).toMatchObject({ id: 'group-1', expectedVersion: 3, group: { acts: ['EDIT_TARIFF'] } });
+    expect(input).toMatchObject({
+      id: 'group-1',
+      expectedVersion: 3,
+      group: { acts: ['EDIT_TARIFF'], dataScope: 'BRANCH' },
+    });
     expect(input.group.permissions).toContainEqual({ action: 'UPDATE', subject: 'Location' });
     expect(input.group.permissions).not.toContainEqual({ action: 'DELETE', subject: 'Location' });
   });
@@ -85,14 +93,21 @@ describe('the page of groups', () => {
             subject === 'Tariff' ? action === 'READ' : held.includes(subject),
           ),
           acts: ['MANAGE_USERS', 'EDIT_TARIFF'],
+          dataScope: 'BRANCH',
         },
-        userGroupList: list([group]),
+        userGroupList: list([{ ...group, dataScope: 'OWN' }]),
       },
     }).then(({ user }) => user.click(screen.getByRole('button', { name: 'Edit' })));
     const dialog = within(await screen.findByRole('dialog'));
     const isOpen = (name: string) => !dialog.getByRole<HTMLInputElement>('checkbox', { name }).disabled;
     expect(['View: Tariffs', 'Edit: Tariffs', 'View: Bookings'].map(isOpen)).toEqual([true, false, false]);
     expect(isOpen('Bookings: all')).toBe(false);
+    const scopes = dialog.getAllByRole<HTMLInputElement>('radio');
+    expect(scopes.map(({ value, disabled }) => `${value} ${disabled}`)).toEqual([
+      'OWN false',
+      'BRANCH false',
+      'ALL true',
+    ]);
     expect(dialog.getByText('A greyed-out box', { exact: false })).toBeTruthy();
   });
 });

@@ -179,6 +179,7 @@ export function UserGroupListPage() {
             role={open.group.role as Role}
             permissions={permissionsOf(open.group.permissions)}
             acts={open.group.acts}
+            dataScope={open.group.dataScope}
           />
         </Dialog>
       )}

@@ -53,7 +53,14 @@ export function GroupRightsCard({ role, value }: Pick<UserGroupPickerProps, 'rol
   const groups = data?.userGroupList.nodes ?? [];
   const group = groups.find(({ id }) => id === value) ?? (value ? undefined : groups[0]);
   if (!group) return null;
-  return <RightsCard role={role} permissions={permissionsOf(group.permissions)} acts={group.acts} />;
+  return (
+    <RightsCard
+      role={role}
+      permissions={permissionsOf(group.permissions)}
+      acts={group.acts}
+      dataScope={group.dataScope}
+    />
+  );
 }
 
 /** A list filter by group, for staff or for customers. */

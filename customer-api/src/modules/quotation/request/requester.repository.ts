@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db.ts';
 import { ApiError, brokenRules } from '../../../errors.ts';
 import type { Viewer } from '../../../http/context.ts';
+import { customersOfAdmin } from '../../data-scope/customer-scope.ts';
 
 export interface Requester {
   companyId: number;
@@ -49,6 +50,11 @@ async function findContact(trx: Trx, companyId: number, email: string | null): P
   return contact?.id ?? null;
 }
 
+async function isVisible(trx: Trx, viewer: Viewer, customerId: number): Promise<boolean> {
+  const query = trx.selectFrom('company').select('company.id').where('company.id', '=', customerId);
+  return (await query.where(customersOfAdmin(viewer)).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Finds a customer chosen by staff and locks the company, so that its account manager cannot change.
  * @param email requester's email address, used to find their user
@@ -62,7 +68,9 @@ export async function findNamedCustomer(
 ): Promise<Requester> {
   const customer = await findCustomer(trx, customerId);
   const isOthers =
-    viewer.role === 'ADMIN_SALE' && customer?.salesman_id !== null && customer?.salesman_id !== viewer.userId;
+    viewer.role === 'ADMIN'
+      ? !(await isVisible(trx, viewer, customerId))
+      : customer?.salesman_id !== null && customer?.salesman_id !== viewer.userId;
   if (customer === undefined || isOthers) throw brokenRules([{ path: ['customer_id'], code: 'CHOICE_INVALID' }]);
   if (customer.deactivated_at !== null) throw inactive(['customer_id']);
   const contactUserId = await findContact(trx, customer.id, email);

@@ -4,6 +4,7 @@ import { announceChange } from '../../shipment/shipment-announcement.ts';
 import { auditShipment } from '../../shipment/shipment-audit.ts';
 import { newSearchText } from '../../shipment/search/shipment-search.repository.ts';
 import { clockColumns } from '../../shipment/sla/shipment-sla.ts';
+import { proposeOwners } from '../../shipment-owner/propose-owner.ts';
 import type { Actor } from '../../shipment/shipment-write.ts';
 import { nextNumber } from '../../shipment/record-number.repository.ts';
 import { insertHistory, insertShipment } from '../../shipment/shipment.repository.ts';
@@ -69,6 +70,7 @@ export async function writeRequest(
   const fresh = {
     ...UNANSWERED,
     ...request,
+    ...(await proposeOwners(trx, request)),
     quotation_no: number === 'QT' ? drawn : null,
     booking_no: number === 'BK' ? drawn : null,
     created_by: actor.userId,

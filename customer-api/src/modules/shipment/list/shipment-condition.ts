@@ -3,6 +3,7 @@ import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool 
 import type { Database } from '../../../database.ts';
 import { isLapsedRow, lapseIn } from '../sla/lapse.repository.ts';
 import { hasMissedCutOff, hasOpenCutOff } from '../sla/shipment-cut-off.ts';
+import { ownsDutyOf } from '../../data-scope/owner-column.ts';
 import { inScope, type ShipmentScope } from '../visibility.ts';
 import { WITHIN_WORDS, type ShipmentFilter } from './shipment-filter.ts';
 
@@ -64,6 +65,8 @@ export function filterConditions(filter: ShipmentFilter, now: Date): Condition[]
   if (filter.cutOffMissed !== undefined) conditions.push(hasMissedCutOff(now, filter.cutOffMissed.owner));
   if (filter.slaOverdue) conditions.push(eb('shipment.sla_due_at', '<', now));
   if (filter.withoutCustomer) conditions.push(eb('shipment.customer_id', 'is', null));
+  if (filter.ownerId !== undefined) conditions.push(ownsDutyOf(filter.ownerId));
+  if (filter.branch !== undefined) conditions.push(eb('shipment.branch_code', '=', filter.branch));
   if (filter.ids !== undefined) {
     conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment.id', 'in', filter.ids));
   }

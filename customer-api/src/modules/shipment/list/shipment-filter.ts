@@ -24,6 +24,9 @@ interface AskedFilter {
   slaOverdue: boolean;
   ids: number[] | undefined;
   number: string | undefined;
+  /** The owner of any duty. */
+  ownerId: number | undefined;
+  branch: string | undefined;
 }
 
 /** A filter with precomputed facts that decide how the list is read. */
@@ -63,8 +66,11 @@ function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'
     cutOffMissed: query.cut_off_missed === '1' ? { owner: isStaff ? null : 'CUSTOMER' } : undefined,
     withoutCustomer: query.without_customer === '1',
     slaOverdue: query.sla_overdue === '1',
-    ids: parseIds(query.ids),
+    // Only staff filter by owner and branch; for others nothing matches, so that the filter reveals nothing.
+    ids: !isStaff && (query.owner_id ?? query.branch) !== undefined ? [] : parseIds(query.ids),
     number: query.number?.toUpperCase(),
+    ownerId: query.owner_id,
+    branch: query.branch,
   };
 }
 
@@ -75,7 +81,7 @@ function isPlain(filter: AskedFilter): boolean {
 
 function isBroad(filter: AskedFilter): boolean {
   const { search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, withoutCustomer, slaOverdue, ids, number } = filter;
-  const narrow = [search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, ids, number].some(
+  const narrow = [search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, ids, number, filter.ownerId].some(
     (value) => value !== undefined,
   );
   const isLane = filter.pol !== undefined && filter.pod !== undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db.ts';
 import { readIds } from '../../../platform/read-ids.ts';
 import { lapseIn } from '../sla/lapse.repository.ts';
+import { hasCounters } from '../../data-scope/record-scope.ts';
 import type { ShipmentScope } from '../visibility.ts';
 import { allOf, listConditions, sides } from './shipment-condition.ts';
 import type { ShipmentFilter } from './shipment-filter.ts';
@@ -38,7 +39,7 @@ export async function listShipmentIds(
 
 /** Number of matching records; read from the counters if filtered only by kind and statuses. */
 export async function countShipments(db: Db, scope: ShipmentScope, filter: ShipmentFilter, now: Date): Promise<number> {
-  if (filter.isPlain && scope.kind !== 'own') {
+  if (filter.isPlain && hasCounters(scope)) {
     const { leave, join } = lapseIn(filter);
     const judged = [...leave, ...join];
     const counts = await Promise.all(

@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../db.ts';
 import { isLapsedRow, shownStatus } from '../sla/lapse.repository.ts';
 import type { CounterScope, Shipment } from '../shipment.table.ts';
+import { hasCounters } from '../../data-scope/record-scope.ts';
 import { inScope, type ShipmentScope } from '../visibility.ts';
 
 /** Columns that determine which counters include a record. */
@@ -95,7 +96,7 @@ export async function countByStatus(
   now: Date,
   judged: readonly number[] = LAPSING_STATUS,
 ): Promise<StatusCount[]> {
-  if (scope.kind === 'own') {
+  if (!hasCounters(scope)) {
     const { rows } = await sql<StatusCount>`
       select ${shownStatus(now)} as status, count(*) as count from shipment
       where ${inScope(scope)} and is_booking = ${isBooking} group by 1 order by 1`.execute(db);

@@ -36,6 +36,7 @@ export function EntryFields({ form, list, isCodeFixed }: EntryFieldsProps) {
   const named = new Set(Object.values(list.data).flatMap(({ kind }) => (kind.type === 'entry' ? [kind.list] : [])));
   const { data } = useQuery(EntryOptionsDocument, {
     variables: {
+      withBranch: named.has('Branch'),
       withCountry: named.has('Country'),
       withRegion: named.has('Region'),
       withShippingLine: named.has('ShippingLine'),

@@ -3,7 +3,7 @@ import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { isResting, statusKey } from '@wr1/schema/rules/transition/status.ts';
 import { BOOKING_STATUS, QUOTATION_STATUS, tabsOf } from '@wr1/schema/rules/list/tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
-import { choice, choices, day, flag, id, only, sort, tab, text } from '../../../app/list/list-address.ts';
+import { choice, choices, code, day, flag, id, only, sort, tab, text } from '../../../app/list/list-address.ts';
 import type { ListAddress } from '../../../app/list/use-list-address.ts';
 import type { BookingFilter, QuotationFilter, ShipmentSort } from '../../../schema-types.generated.ts';
 import { CUT_OFF_SEARCH } from '../tag/cut-off-tag.ts';
@@ -31,6 +31,8 @@ export const recordAddress = (side: Side, kind: ListKind) => ({
   isWithoutCustomer: only(side === 'staff' && kind === 'quotation', flag('account', 'none')),
   // Records whose response from the forwarder is overdue.
   isAnswerOverdue: only(side === 'staff', flag('answer', 'overdue')),
+  ownerId: only(side === 'staff', id('owner')),
+  branchCode: only(side === 'staff', code('branch', /^[A-Z0-9_-]{1,40}$/)),
   sort: sort(
     { number: 'NUMBER', etd: 'ETD', due: 'CUT_OFF', updated: 'UPDATED_AT', created: 'CREATED_AT' },
     'field',

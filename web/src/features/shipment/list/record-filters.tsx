@@ -8,6 +8,7 @@ import { periodFilter, severalFilter } from '../../../ui/list/list-filter.tsx';
 import type { ListFilter } from '../../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { formatListDate } from '../../../ui/text/format.ts';
+import { useOwnerFilters } from '../owner/owner-filter.tsx';
 import { useCompanyFilter } from '../../company/company-filter-picker.tsx';
 import type { RecordAddress } from './list-search.ts';
 import type { RecordRow } from './record-row.ts';
@@ -72,6 +73,7 @@ export function RecordFilters({ side, kind, address, customerName, view, columns
       onChange: ({ from = etdFrom, to = etdTo }) => set({ etdFrom: from, etdTo: to }),
     }),
     customer,
+    ...useOwnerFilters(address, isStaff),
     {
       id: 'lead',
       label: t('filter.lead'),

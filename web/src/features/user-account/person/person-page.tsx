@@ -115,6 +115,10 @@ export function PersonPage() {
                 },
                 { label: t('field.phone'), value: account.phone },
                 { label: groupText('group'), value: account.group?.name },
+                {
+                  label: t('column.branches'),
+                  value: account.branches.map(({ name }) => name).join(', ') || null,
+                },
                 { label: t('person.secondFactor'), value: t(account.hasSecondFactor ? 'person.on' : 'person.off') },
                 {
                   label: t('column.lastSignIn'),
