@@ -13,7 +13,10 @@ export function logScope(viewer: Viewer): ShipmentScope | undefined {
 const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 /** Maps AuditLog's parameters to a repository filter. `from` and `to` are days in Vietnam, both inclusive. */
-export function auditFilterOf({ actor, kind, label, from, to }: z.output<typeof auditLogQuery>, viewer: Viewer): AuditFilter {
+export function auditFilterOf(
+  { actor, kind, label, from, to }: z.output<typeof auditLogQuery>,
+  viewer: Viewer,
+): AuditFilter {
   return {
     scope: logScope(viewer),
     withInternal: true,

@@ -19,8 +19,7 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     access: { action: 'read', subject: 'AuditLog' },
     query: auditLogQuery,
     answer: auditAnswer,
-    handler: ({ query, context: { viewer } }) =>
-      auditPage(db, viewer, auditFilterOf(query, viewer), query),
+    handler: ({ query, context: { viewer } }) => auditPage(db, viewer, auditFilterOf(query, viewer), query),
   });
   table.add({
     method: 'get',
