@@ -12,7 +12,7 @@ import type { GivenValues, Problems } from './field.ts';
  */
 export function workingDaysOf(text: string | null | undefined): number[] | null {
   if (!text || !/^[1-7](,[1-7])*$/.test(text)) return null;
-  return [...new Set(text.split(',').map(Number))].sort();
+  return [...new Set(text.split(',').map(Number))].sort((one, other) => one - other);
 }
 
 const weekdays = (text: string): Check => (workingDaysOf(text) === null ? 'INVALID_FORMAT' : null);

@@ -53,9 +53,9 @@ import {
   bookingDetailAnswer,
   shipmentHistoryAnswer,
   shipmentListAnswer,
-  shipmentRevisionAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentRevisionAnswer } from '@wr1/schema/rest/shipment/revision.ts';
 import { estimateAnswer } from '@wr1/schema/rest/schedule/tariff.ts';
 import { tariffListAnswer } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { publicTrackingAnswer, trackBookingsAnswer, trackNumbersAnswer } from '@wr1/schema/rest/milestone/tracking.ts';

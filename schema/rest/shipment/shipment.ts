@@ -260,29 +260,6 @@ export const shipmentHistoryQuery = z.object({ ids: z.string().max(20_000).optio
 
 export const shipmentHistoryAnswer = answer(z.array(historyRow));
 
-/** A price as offered at the time; the highest revision is the current one. */
-export const revisionRow = z.object({
-  order_id: rowId,
-  revision: z.number().int(),
-  charges: z.array(chargeRow),
-  charge_total: chargeTotal,
-  valid_to: day,
-  price_note: z.string().nullable(),
-  /** Source of the tariff it is based on; null for manual prices. */
-  tariff_source: z.string().nullable().default(null),
-  /** Staff only: why it was sent below the minimum margin; null otherwise. */
-  margin_reason: z.string().nullable().default(null),
-  created_by: rowId.nullable(),
-  /** Display name of the author; null if the user is deleted. */
-  author: z.string().nullable(),
-  created_at: instant,
-});
-
-/** GET wr1?objectType=GetOrderRevisions&ids=1,2: prices of several records, latest first. */
-export const shipmentRevisionQuery = z.object({ ids: z.string().max(20_000) });
-
-export const shipmentRevisionAnswer = answer(z.array(revisionRow));
-
 /**
  * GET wr1?objectType=GetLastBookingOfVanCont: the latest trucking booking of the caller (or a customer), or
  * null.
@@ -399,6 +376,5 @@ export type PackageLine = z.infer<typeof packageLine>;
 export type ShipmentInput = z.infer<typeof shipmentInput>;
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 export type SlaClock = z.infer<typeof slaClock>;
-export type RevisionRow = z.infer<typeof revisionRow>;
 export type HistoryRow = z.infer<typeof historyRow>;
 export type ShipmentListQuery = z.infer<typeof shipmentListQuery>;

@@ -1,4 +1,4 @@
-import type { RevisionRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { RevisionRow } from '@wr1/schema/rest/shipment/revision.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { chargeTotals } from '../tariff/charge.rules.ts';

@@ -8,13 +8,12 @@ import {
   shipmentActionRequest,
   shipmentHistoryAnswer,
   shipmentHistoryQuery,
-  shipmentRevisionAnswer,
-  shipmentRevisionQuery,
   shipmentListAnswer,
   shipmentListQuery,
   tabCountAnswer,
   tabCountQuery,
 } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentRevisionAnswer, shipmentRevisionQuery } from '@wr1/schema/rest/shipment/revision.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success, successList } from '../../http/action.ts';

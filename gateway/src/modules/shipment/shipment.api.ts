@@ -4,7 +4,6 @@ import {
   lastBookingAnswer,
   shipmentActionAnswer,
   shipmentHistoryAnswer,
-  shipmentRevisionAnswer,
   shipmentListAnswer,
   tabCountAnswer,
 } from '@wr1/schema/rest/shipment/shipment.ts';
@@ -12,9 +11,10 @@ import type {
   HistoryRow,
   offerRequest,
   shipmentActionRequest,
-  RevisionRow,
   ShipmentRow,
 } from '@wr1/schema/rest/shipment/shipment.ts';
+import { shipmentRevisionAnswer } from '@wr1/schema/rest/shipment/revision.ts';
+import type { RevisionRow } from '@wr1/schema/rest/shipment/revision.ts';
 import type { z } from 'zod';
 import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Query } from '../../rest/target.ts';

@@ -1,4 +1,5 @@
-import type { HistoryRow, RevisionRow, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { HistoryRow, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { RevisionRow } from '@wr1/schema/rest/shipment/revision.ts';
 import type { GatewayContext } from '../../context.ts';
 import { manyByKey, oneAtATime, oneByKey } from '../../rest/by-key.ts';
 import { fetchHistory, fetchRevisions, findShipment, listShipments } from './shipment.api.ts';
