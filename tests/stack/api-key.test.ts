@@ -189,7 +189,7 @@ describe('API keys', () => {
     const names = data.__type.enumValues.map(({ name }: { name: string }) => name);
     expect(names).toEqual(API_KEY_SCOPE.map((scope) => scope.replace(':', '_').toUpperCase()));
     for (const { name, description } of data.__type.enumValues) {
-      expect(description.toUpperCase().startsWith(`${name.replace(/_(?=[A-Z]+$)/, ':')}.`), name).toBe(true);
+      expect(description.toUpperCase().startsWith(`\`${name.replace(/_(?=[A-Z]+$)/, ':')}\`:`), name).toBe(true);
     }
   });
 });
