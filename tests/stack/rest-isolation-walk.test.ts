@@ -57,6 +57,7 @@ const SHOWS_NONE: Readonly<Record<string, string>> = {
   'GET masterData?Deport': 'depots are places open to every customer',
   'GET masterDataNologin?Location': 'without a token there are no customers’ places',
   'GET wr1?RegistrationDuplicates': 'the walk’s registration has no double',
+  'GET wr1?CustomerMerge': 'the walk has no second customer to merge into',
 };
 
 /** Whether a stranger may make the call at all, which the role matrix tests. */
