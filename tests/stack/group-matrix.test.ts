@@ -19,8 +19,17 @@ import { startStack, type Stack } from '../testkit/stack.ts';
 const NARROW = READY_GROUP_KEYS.filter((key) => READY_GROUP[key].permissions !== null);
 const nobodys = restIds(nobodysIds());
 
-/** Calls that also check the content of the request: here, the permission for the exported list. */
-const CHECKS_MORE = new Set(['POST wr1?RequestExport']);
+/**
+ * Calls whose permission also depends on the content of the request: on the exported list, and on the list of master
+ * data (`customs-office.test.ts`).
+ */
+const CHECKS_MORE = new Set([
+  'POST wr1?RequestExport',
+  'GET wr1?MasterDataEntryList',
+  'GET wr1?MasterDataEntryUses',
+  'POST wr1?CreateMasterDataEntry',
+  'POST wr1?RequestMasterDataImport',
+]);
 
 /** Whether a group's tables withhold a call that the role permits. */
 function isWithheld(action: (typeof ACTIONS)[number], rights: Rights): boolean {
