@@ -14,7 +14,7 @@ import { menuAnswer, userListAnswer } from '@wr1/schema/rest/account/user.ts';
 import type { Call } from './call.ts';
 
 /** Lists that the specification does not name. */
-type AddedList = 'Airlines' | 'ChargeCode' | 'CustomsOffice';
+type AddedList = 'Airlines' | 'Branch' | 'ChargeCode' | 'CustomsOffice';
 
 /** Each X of masterData?data=X in the specification's order, with what depends on it. */
 const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> = {
@@ -40,7 +40,6 @@ const MASTER_DATA: Readonly<Record<Exclude<MasterDataName, AddedList>, string>> 
   HandedType: 'what is done with cargo at pick-up and delivery',
   Vessel: 'names of vessels',
   AccDept: 'accounting departments',
-  Branch: 'branches',
   SystemConfig: 'the exchange rate and other settings',
   Location: 'the choice of addresses for pick-up and delivery',
 };

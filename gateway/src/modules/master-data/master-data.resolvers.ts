@@ -3,6 +3,7 @@ import { checkSize } from '../../connection.ts';
 import { gatewayError } from '../../errors.ts';
 import type { QueryLocationsArgs, QueryPortsArgs, Resolvers } from '../../schema.generated.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';
+import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import type { UserSource } from '../user/user.loaders.ts';
 import { saleAsUser } from '../user/user.loaders.ts';
 import { locationSource } from './location.loaders.ts';
@@ -73,6 +74,13 @@ const accountManagers = async (_parent: Parent, _args: unknown, context: Gateway
   (await fetchSalers(context.rest)).map(saleAsUser);
 
 type NoArgs = unknown;
+
+/** All active entries of a list that only our customer API has. */
+function ownEntries<T>(...request: Parameters<typeof allEntries<T>>): Promise<T[]> {
+  unsupportedBySection7(request[0]);
+  return allEntries(...request);
+}
+
 const lists = {
   serviceTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ServiceType', toServiceType),
   regions: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Region', toRegion),
@@ -82,7 +90,7 @@ const lists = {
   transportTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'TransportType', toItem),
   businessTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'BusinessType', toItem),
   customsTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'CustomsType', toItem),
-  customsOffices: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'CustomsOffice', toCustomsOffice),
+  customsOffices: (_p: Parent, _a: NoArgs, c: GatewayContext) => ownEntries(c, 'CustomsOffice', toCustomsOffice),
   shippingLines: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ShippingLine', toShippingLine),
   handlingTypes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'HandedType', toHandlingType),
   ports: (_p: Parent, args: Search, c: GatewayContext) => searchEntries(c, 'Port', toPort, searchOf(args)),
@@ -97,7 +105,7 @@ const lists = {
   banks: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Bank', toBank),
   customerLevels: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'CustomerLevel', toCustomerLevel),
   accountingDepartments: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'AccDept', toItem),
-  branches: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Branch', toBranch),
+  branches: (_p: Parent, _a: NoArgs, c: GatewayContext) => ownEntries(c, 'Branch', toBranch),
   partners: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'Partners', toPartner),
   chargeCodes: (_p: Parent, _a: NoArgs, c: GatewayContext) => allEntries(c, 'ChargeCode', toChargeCode),
   accountManagers,

@@ -83,7 +83,7 @@ export function CustomsQueuePage() {
     {
       id: 'booking',
       header: t('column.booking'),
-      width: 148,
+      width: 128,
       fixed: true,
       primary: true,
       renderCell: ({ bookingNumber }) => (
@@ -92,8 +92,8 @@ export function CustomsQueuePage() {
         </TextLink>
       ),
     },
-    { id: 'customer', header: t('column.customer'), minWidth: 180, renderCell: ({ customerName }) => customerName },
-    { id: 'route', header: t('column.route'), width: 148, renderCell: ({ pol, pod }) => `${pol} → ${pod}` },
+    { id: 'customer', header: t('column.customer'), minWidth: 140, renderCell: ({ customerName }) => customerName },
+    { id: 'route', header: t('column.route'), width: 140, renderCell: ({ pol, pod }) => `${pol} → ${pod}` },
     {
       id: 'etd',
       header: t('column.etd'),
@@ -103,20 +103,20 @@ export function CustomsQueuePage() {
     {
       id: 'number',
       header: t('field.number'),
-      width: 140,
+      width: 128,
       renderCell: ({ declaration }) => declaration?.number && <Code size={12}>{declaration.number}</Code>,
     },
     {
       id: 'office',
       header: t('field.office'),
-      minWidth: 180,
+      minWidth: 140,
       renderCell: ({ declaration }) => declaration?.office?.name,
     },
-    { id: 'regime', header: t('field.regime'), width: 92, renderCell: ({ declaration }) => declaration?.regime?.code },
+    { id: 'regime', header: t('field.regime'), width: 76, renderCell: ({ declaration }) => declaration?.regime?.code },
     {
       id: 'state',
       header: t('column.state'),
-      width: 140,
+      width: 128,
       renderCell: ({ declaration }) => declaration && <CustomsStateTag state={declaration.state} />,
     },
     { id: 'step', header: t('column.step'), width: 200, renderCell: step },

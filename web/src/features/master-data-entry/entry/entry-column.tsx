@@ -67,13 +67,16 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
       sortable: true,
       renderCell: (row) => <EntryName list={list} row={row} name={row.nameVn} />,
     },
-    ...shownFields(list).map((own) => ({
-      id: own.rest,
-      header: own.label[language],
-      width: 168,
-      renderCell: (row: EntryRow) => fieldText(own, fieldValues(row)[own.rest] ?? null),
-    })),
-    {
+    // In a list of two levels, indentation shows the first level, and the order is that of the page.
+    ...shownFields(list)
+      .filter(({ rest }) => rest !== 'parent')
+      .map((own) => ({
+        id: own.rest,
+        header: own.label[language],
+        width: 168,
+        renderCell: (row: EntryRow) => fieldText(own, fieldValues(row)[own.rest] ?? null),
+      })),
+    !('parent' in list.data) && {
       id: 'sort',
       header: t('field.sort'),
       width: 92,
