@@ -71,7 +71,7 @@ test('a name is unique per list, ignoring case', async () => {
     { path: ['name'], code: 'TOO_LONG', params: { n: 40 } },
   ]);
   expect((await keep('sales.demo', { name: 'A', search: 'q='.padEnd(1001, 'x') })).status).toBe(400);
-  expect((await keep('sales.demo', { name: 'A', list: 'user' })).status).toBe(400);
+  expect((await keep('sales.demo', { name: 'A', list: 'vessel' })).status).toBe(400);
 });
 
 test('one view per list is the default', async () => {

@@ -31,7 +31,8 @@ const overdue = async (as: string, more = '') => {
 describe('the response deadline', () => {
   test('starts with the request, continues while waiting for the same step, and is visible to both sides', async () => {
     const { id } = (await post('client.demo', 'RequestQuotation', fclRequest())).body.result;
-    const clock = { waiting_for: 'ACKNOWLEDGE_REQUEST', since: iso('20T10:00'), due_at: iso('20T14:00') };
+    const hours = { since: iso('20T10:00'), warn_at: iso('20T13:00'), due_at: iso('20T14:00') };
+    const clock = { waiting_for: 'ACKNOWLEDGE_REQUEST', ...hours };
     for (const as of ['client.demo', 'sales.demo']) {
       // oxlint-disable-next-line no-await-in-loop
       expect((await detail(id, as)).sla_clock).toEqual({ ...clock, state: 'ON_TIME' });
@@ -48,6 +49,8 @@ describe('the response deadline', () => {
     expect((await detail(id, 'sales.demo')).sla_clock).toEqual({
       waiting_for: 'PRICE',
       since: iso('20T16:00'),
+      // After three quarters of 9.5 working hours.
+      warn_at: '2026-11-21T06:37:30.000Z',
       due_at: iso('21T16:00'),
       state: 'ON_TIME',
     });
