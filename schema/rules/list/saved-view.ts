@@ -34,6 +34,8 @@ const RECORD = [
   'cutoff',
   'account',
   'answer',
+  'owner',
+  'branch',
   'sort',
 ] as const;
 
@@ -48,7 +50,7 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   // The tracked numbers are excluded: they are not part of the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
   customer: ['q', 'level', 'vip', 'manager', 'state', 'overdue', 'sort'],
-  user: ['tab', 'q', 'role', 'group', 'state', 'company', 'idle', 'from', 'to', 'second', 'sort'],
+  user: ['tab', 'q', 'role', 'group', 'state', 'branch', 'company', 'idle', 'from', 'to', 'second', 'sort'],
 };
 
 /**

@@ -67,7 +67,7 @@ it('shows the filter for overdue answers only in lists for staff', () => {
 it('can be saved as a view with every filter', () => {
   // A filter that is in the URL but not in a saved view would be lost silently.
   const address = new URLSearchParams(
-    'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&sort=ETD.ASC',
+    'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&owner=VXNlcjox&branch=HCM&sort=ETD.ASC',
   ).toString();
   const { view, value, filter } = read(address, 'staff', 'quotation');
   expect(view).toBe(address);
