@@ -39,6 +39,7 @@ async function keepAndUse(browser: Browser, _: APIRequestContext, variant: Varia
   await dialog.getByRole('button', { name: customer.text('template.save'), exact: true }).click();
   await expect(dialog.getByText(customer.message('TEMPLATE_NAME_TAKEN'))).toBeVisible();
   await page.keyboard.press('Escape');
+  await customer.button('common.ui.discard').click();
   await expect(dialog).toBeHidden();
 
   // Applies the template. Other input is replaced only after confirmation; the date remains.

@@ -40,6 +40,7 @@ test('a lead calls: sales create the customer, link the request, price it and se
   // The customer is in the list with the request among its records.
   await sales.goto('/admin/customer-management');
   await sales.page.getByRole('textbox', { name: sales.text(`${CUSTOMER}.list.search`) }).fill(company);
+  await expect(sales.page).toHaveURL(/[?&]q=/);
   await sales.page.getByRole('link', { name: company }).click();
   await expect(sales.page.getByRole('heading', { level: 1, name: company })).toBeVisible();
   await sales.page.getByRole('tab', { name: sales.text(`${CUSTOMER}.tab.RECORDS`) }).click();
