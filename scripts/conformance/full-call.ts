@@ -108,6 +108,7 @@ export const FULL_READS: readonly Call[] = [
   read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),
   read('wr1?objectType=CustomsDeclarationList&order_ids={order}', customsDeclarationListAnswer, 'customs declarations'),
   read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
+  read('masterData?data=Branch', masterDataAnswer, 'branches'),
   read('masterData?data=CustomsOffice', masterDataAnswer, 'choosing a customs office'),
   read('masterData?data=ChargeCode', masterDataAnswer, 'names of charges'),
   withFields('wr1?objectType=GetQuotationBooking&kind=booking', 'id,booking_no,pol', shipmentListAnswer),
