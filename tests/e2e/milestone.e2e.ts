@@ -87,7 +87,7 @@ test('staff record every milestone of an FCL export; the customer sees each with
   });
   await expect(seen.getByText('Depot Tan Cang')).toBeVisible();
   // The next dialog offers the next milestone only once the page of the staff shows this one.
-  const isDone = async (person: Person, code: number) =>
+  const isDone = async (person: Person, code: (typeof WAY)[number]) =>
     expect(
       trackingCard(person)
         .getByRole('row')
