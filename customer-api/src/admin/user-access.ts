@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { endAccess } from '../modules/user-account/end-access.ts';
 
 /**
- * Disables a user, or enables the user again. Disabling ends all sessions, known devices and one-time links for good,
+ * Disables a user, or enables the user again. Disabling ends all sessions, known devices and one-time links permanently,
  * whereas the user's API keys work again once the user is enabled.
  * @throws Error if the user does not exist
  */

@@ -33,7 +33,7 @@ export interface EntryList {
   /** Whether an entry has one name for both languages, such as a vessel. */
   readonly isProperName?: true;
   readonly data: Readonly<Record<string, EntryDataField>>;
-  /** The own fields that tables show, by default the first one. */
+  /** The list-specific fields that tables show, by default the first one. */
   readonly columns?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ function storedValue({ kind }: Field, given: Given): FieldValue<Field> {
   return kind.type === 'number' ? parseNumber(text) : text;
 }
 
-/** The own fields that tables show. */
+/** The list-specific fields that tables show. */
 export const shownFields = ({ data, columns = Object.keys(data).slice(0, 1) }: EntryList): EntryDataField[] =>
   columns.flatMap((name) => data[name] ?? []);
 

@@ -90,7 +90,7 @@ export async function refuseTakenNumber<T>(write: Promise<T>): Promise<T> {
 
 const audited = ({ number, office, regime, state }: StoredDeclaration) => ({ number, office, regime, state });
 
-/** Logs a change and tells those who watch the booking. */
+/** Logs a change and notifies those who watch the booking. */
 export async function finish(
   trx: Trx,
   shipment: Shipment,

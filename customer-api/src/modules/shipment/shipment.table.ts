@@ -12,7 +12,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Numeric = ColumnType<string, string | number, string | number>;
 /** Numeric column with a default. */
 type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
-/** Column that is null if nobody is responsible. */
+/** Column that is null if no one is responsible. */
 type Owned<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 

@@ -27,7 +27,7 @@ export async function branchesFor(
     .where('active', '=', true)
     .where('code', 'in', codes)
     .execute();
-  // Whoever sees only some branches must not give access to others, not even to themselves.
+  // People who see only some branches must not give anyone access to others, including themselves.
   const granted = active.map(({ code }) => code);
   const own = viewer.rights.scope === 'ALL' ? granted : granted.filter((code) => viewer.branchCodes.includes(code));
   const allowed = new Set([...present, ...own]);

@@ -42,7 +42,7 @@ function named<Row>(rows: readonly Row[], text: string, wordsOf: (row: Row) => r
 }
 
 /**
- * Checks a file of users row by row, as CreateUser would. A viewer who is not ADMIN creates users of the own company, and
+ * Checks a file of users row by row, as CreateUser would. A viewer who is not ADMIN creates users of their company, and
  * the columns for company and account manager are ignored.
  */
 export function planUsers(

@@ -32,7 +32,7 @@ export function EntryStateTag({ row }: { row: EntryRow }) {
   );
 }
 
-/** A name; in a list of two levels, the first level stands out and the second one is indented. */
+/** A name; in a list of two levels, the first level is bold and the second one is indented. */
 function EntryName({ list, row, name }: { list: EntryList; row: EntryRow; name: string }) {
   if (!('parent' in list.data)) return name;
   return <span className={fieldValues(row)['parent'] === null ? s.first : s.second}>{name}</span>;
