@@ -9,6 +9,7 @@ import { publicRoutes } from './route/public-routes.ts';
 import { loadSignedInRoutes, routeAt } from './route/route-table.ts';
 import { useSession } from './session/use-session.ts';
 import { useHeadingFocus } from './page/use-heading-focus.ts';
+import { LeavingContext, useLeaving } from './page/leaving.ts';
 import { usePageMeta } from './page/use-page-meta.ts';
 
 /**
@@ -17,6 +18,7 @@ import { usePageMeta } from './page/use-page-meta.ts';
  */
 export function AppFrame() {
   const navigation = useNavigation();
+  const leaving = useLeaving();
   useHeadingFocus();
   usePageMeta();
   // The first page shows its own skeleton, so the splash in index.html ends here.
@@ -24,7 +26,9 @@ export function AppFrame() {
   return (
     <>
       <LoadingOverlay visible={navigation.state !== 'idle'} />
-      <Guarded />
+      <LeavingContext value={leaving}>
+        <Guarded />
+      </LeavingContext>
       <ScrollRestoration />
     </>
   );

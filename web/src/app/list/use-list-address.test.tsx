@@ -1,7 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { createMemoryRouter, MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
+import { LeavingContext, useLeaving } from '../page/leaving.ts';
 import { choice, opened, sort, tab, text } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -60,4 +62,40 @@ it('loses no change made before the page re-renders', () => {
     before.onSearch('cat lai');
   });
   expect(search()).toBe('?q=cat+lai&kind=A');
+});
+
+it('does not cancel the navigation to a page that is still loading', async () => {
+  let load!: (page: { Component: () => null }) => void;
+  let list!: ReturnType<typeof useListAddress<typeof parts>>;
+  function List() {
+    list = useListAddress(parts);
+    return null;
+  }
+  function Frame() {
+    return (
+      <LeavingContext value={useLeaving()}>
+        <Outlet />
+      </LeavingContext>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: <List /> },
+        { path: '/7', lazy: () => new Promise((resolve) => (load = resolve)) },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  let arrived!: Promise<void>;
+  act(() => {
+    arrived = router.navigate('/7');
+  });
+  act(() => list.onSearch('cat lai'));
+  await act(async () => {
+    load({ Component: () => null });
+    await arrived;
+  });
+  expect(router.state.location.pathname).toBe('/7');
 });
