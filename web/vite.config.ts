@@ -75,9 +75,9 @@ function importersOf(id: string, getModuleInfo: GetModuleInfo): string[] {
 
 /**
  * Name of the chunk for a small module that several pages share: `public` for the initial code of the home
- * page, `form` for modules of at least three other public pages, `ui` for signed-in pages. Null leaves it
- * with its pages. Signed-in pages are recognized by Apollo, which public pages must not load; dynamic imports
- * don't count.
+ * page, `form` for modules of at least three other public pages. Of signed-in pages, `table` and `record` for
+ * modules that need the table or the form library, `ui` for others. Null leaves it with its pages. Signed-in pages
+ * are recognized by Apollo, which public pages must not load; dynamic imports don't count.
  */
 function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
   const importers = [...reached(id, (each) => importersOf(each, getModuleInfo))];
@@ -89,8 +89,10 @@ function sharedFile(id: string, getModuleInfo: GetModuleInfo): string | null {
         /@apollo[\\/]client/.test(part),
       ),
   );
-  if (pages.length === 0) return 'ui';
-  return pages.length < 3 ? null : 'form';
+  if (pages.length > 0) return pages.length < 3 ? null : 'form';
+  const needed = [...reached(id, (part) => getModuleInfo(part)?.importedIds ?? [])];
+  if (needed.some((each) => /[\\/]@tanstack[\\/]/.test(each))) return 'table';
+  return needed.some((each) => /[\\/]formik[\\/]/.test(each)) ? 'record' : 'ui';
 }
 
 /**
@@ -148,10 +150,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   tags: ['$initial'],
                   priority: 3,
                 },
-                // Small modules that several pages share, in three files instead of thirty. Modules that only
+                // Small modules that several pages share, in a few files instead of thirty. Modules that only
                 // a few pages use stay with them.
                 {
-                  debugName: 'public, form, ui',
+                  debugName: 'public, form, table, record, ui',
                   name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)),
                   test: /(web[\\/]src[\\/](ui|i18n|app)|node_modules[\\/]lucide-react)[\\/]/,
                   minShareCount: 4,

@@ -29,7 +29,7 @@ function gzipKb(manifest: Record<string, Chunk>, keys: Iterable<string>): number
 
 /** Pages outside the layout for signed-in users; public pages have their own layout. */
 const OUTSIDE = /sign-in|login|error|not-found/;
-const PUBLIC = /home|site\/|public-|register-page|history|setting|track-page|password|faq|outbox/;
+const PUBLIC = /home|site\/|public-|\/register-page|history|preference\/setting|track-page|password|faq|outbox/;
 
 /**
  * JavaScript loaded by each page (gzip, kB), from the build's manifest.

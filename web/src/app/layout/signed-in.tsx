@@ -4,9 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { usePreferenceSync } from '../../features/profile/preference/use-account-preference.ts';
 import { ViewerDocument } from '../../features/session/viewer.generated.ts';
-import { ForcedSecondFactorDialog } from '../../features/second-factor/forced-second-factor-dialog.tsx';
 import { SecondFactorPrompt } from '../../features/session/second-factor-prompt.tsx';
-import { ForcedPasswordDialog } from '../../features/user/forced-password-dialog.tsx';
 import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { failureOf } from '../error.ts';
 import { decide } from '../route/guard.ts';
@@ -24,6 +22,13 @@ import { signedInRoutes } from '../route/signed-in-routes.ts';
 import { useLanguageRefetch } from '../use-language-refetch.ts';
 import { Shell } from './shell.tsx';
 
+// Few users see these, so their forms load on demand.
+const ForcedSecondFactorDialog = lazy(async () => ({
+  default: (await import('../../features/second-factor/forced-second-factor-dialog.tsx')).ForcedSecondFactorDialog,
+}));
+const ForcedPasswordDialog = lazy(async () => ({
+  default: (await import('../../features/user/forced-password-dialog.tsx')).ForcedPasswordDialog,
+}));
 const AbsentPage = lazy(async () => {
   const { Component } = await loadPage({
     page: () => import('../page/absent-page.tsx').then((module) => module.AbsentPage),
@@ -90,15 +95,15 @@ export function SignedIn() {
     <ViewerContext value={viewer}>
       <Shell viewer={viewer} unreadCount={data?.unreadNotificationCount ?? 0}>
         {viewer?.secondFactorStep === 'SETUP' ? (
-          <>
+          <Suspense fallback={<SkeletonCard />}>
             <SkeletonCard />
             <ForcedSecondFactorDialog onDone={() => void refetch()} />
-          </>
+          </Suspense>
         ) : viewer?.isPasswordChangeRequired ? (
-          <>
+          <Suspense fallback={<SkeletonCard />}>
             <SkeletonCard />
             <ForcedPasswordDialog />
-          </>
+          </Suspense>
         ) : (
           <GuardedPage viewer={viewer} />
         )}

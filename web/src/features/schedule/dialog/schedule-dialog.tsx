@@ -26,7 +26,8 @@ import { ScheduleResults, ScheduleTools, filterSchedules } from '../search/sched
 import type { ResultFilter, ScheduleViewKind } from '../search/schedule-results.tsx';
 import { sortSchedules } from '../search/schedule-sort.ts';
 import type { ScheduleSort } from '../search/schedule-sort.ts';
-import { hasPrices, offerInput, useHasOffers, useOffersOf } from '../search/use-offers.ts';
+import { hasPrices } from '../search/offer.ts';
+import { offerInput, useHasOffers, useOffersOf } from '../search/use-offers.ts';
 import s from './schedule-dialog.module.css';
 
 export interface ScheduleDialogProps {

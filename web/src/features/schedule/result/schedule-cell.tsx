@@ -10,7 +10,7 @@ import { carrierShortName, scheduleZones, vesselText } from './schedule-card.tsx
 import type { Schedule } from './schedule-card.tsx';
 import type { ScheduleColumn } from '../list/schedule-column.ts';
 import { ChoiceMark } from '../search/choice-mark.tsx';
-import type { Offers } from '../search/use-offers.ts';
+import type { Offers } from '../search/offer.ts';
 import s from './schedule-table.module.css';
 
 interface CellProps {

@@ -14,8 +14,8 @@ import { ScheduleCell } from './schedule-cell.tsx';
 import { scheduleColumns } from '../list/schedule-column.ts';
 import type { ScheduleColumn } from '../list/schedule-column.ts';
 import type { ScheduleSort } from '../search/schedule-sort.ts';
-import { hasPrices } from '../search/use-offers.ts';
-import type { Offers } from '../search/use-offers.ts';
+import { hasPrices } from '../search/offer.ts';
+import type { Offers } from '../search/offer.ts';
 import s from './schedule-table.module.css';
 
 export interface ScheduleListProps {

@@ -20,7 +20,7 @@ import type { ScheduleListProps } from './schedule-table.tsx';
 import s from './schedule-timeline.module.css';
 import { datedMondays, onAxis, timelineAxis } from './timeline-axis.ts';
 import type { TimelineAxis } from './timeline-axis.ts';
-import type { Offers } from '../search/use-offers.ts';
+import type { Offers } from '../search/offer.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 

@@ -12,7 +12,7 @@ import type { ScheduleSort } from './schedule-sort.ts';
 import { ScheduleTable } from '../result/schedule-table.tsx';
 import type { ScheduleListProps } from '../result/schedule-table.tsx';
 import { ScheduleTimeline } from '../result/schedule-timeline.tsx';
-import type { Offers } from './use-offers.ts';
+import type { Offers } from './offer.ts';
 import s from './schedule-results.module.css';
 
 export type ScheduleViewKind = 'table' | 'timeline';

@@ -12,8 +12,8 @@ import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-resu
 import type { ScheduleSearch } from './schedule-search.ts';
 import { sortSchedules } from './schedule-sort.ts';
 import type { ScheduleSort } from './schedule-sort.ts';
-import { hasPrices } from './use-offers.ts';
-import type { Offers } from './use-offers.ts';
+import { hasPrices } from './offer.ts';
+import type { Offers } from './offer.ts';
 import s from './schedule-page.module.css';
 
 /** The departures loaded so far, and the total number found. */

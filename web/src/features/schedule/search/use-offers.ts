@@ -8,7 +8,7 @@ import type { EstimatePriceInput } from '../../../schema-types.generated.ts';
 import { formatVolume, formatWeight } from '../../../ui/text/format.ts';
 import type { Locale } from '../../../ui/text/format.ts';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
-import type { Offer } from './best-schedule.ts';
+import type { Offers } from './offer.ts';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
 import { ScheduleOffersDocument } from './schedule-offer.generated.ts';
@@ -20,16 +20,6 @@ const USUAL: Readonly<Partial<Record<PickerServiceTypeKey, Pick<EstimatePriceInp
   LCL: { packages: [{ quantity: 1, lengthMm: 1000, widthMm: 1000, heightMm: 1000, grossWeightKg: '500' }] },
   AIR: { packages: [{ quantity: 1, lengthMm: 600, widthMm: 500, heightMm: 400, grossWeightKg: '100' }] },
 };
-
-/** Prices and emissions of departures, for a typical shipment. */
-export interface Offers {
-  /** Returns null if both are unknown. */
-  of: (schedule: Schedule) => Offer | null;
-  /** The currency of the prices. */
-  currency: 'USD' | 'VND';
-  /** Short description of the typical shipment: "1 × 40HC". */
-  cargo: string;
-}
 
 /**
  * Whether departures of a service can be compared by price. This excludes trucking, and systems without price
@@ -49,11 +39,6 @@ export function offerInput(service: PickerServiceTypeKey, pol: string | null, po
     podCode: pod,
     ...USUAL[service],
   };
-}
-
-/** Whether any departure has a price. */
-export function hasPrices(ranked: readonly { row: Schedule }[], offers: Offers | undefined): boolean {
-  return offers !== undefined && ranked.some(({ row }) => (offers.of(row)?.price ?? null) !== null);
 }
 
 /** Short description of a service's typical shipment; empty if the service has none. */
