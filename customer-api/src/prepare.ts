@@ -5,6 +5,7 @@ import { seedDemoShipments } from './demo-data/seed.ts';
 import type { FirstAdmin } from './env.ts';
 import { applyMigrations } from './migrate.ts';
 import { fillOldMilestones } from './modules/milestone/plan/fill-milestones.ts';
+import { fillOldOwners } from './modules/shipment-owner/fill-owners.ts';
 import { seedSchedules } from './modules/schedule/generate/seed-schedule.ts';
 import { createAdmin, hasAdmin } from './modules/user/create-admin.ts';
 import { seedReferenceData } from './reference-data/seed-reference-data.ts';
@@ -31,6 +32,7 @@ async function fill(database: OpenDatabase, options: PrepareOptions): Promise<st
     await seedDemoShipments(db, () => options.now);
   }
   await fillOldMilestones(db, options.now);
+  await fillOldOwners(db);
   if (options.firstAdmin !== undefined && !(await hasAdmin(db))) {
     await createAdmin(db, options.firstAdmin);
   }

@@ -81,6 +81,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'quotation-change': 'quotation',
   'rate-limit': 'none: the gateway counts points itself',
   'schedule-edit': 'schedule',
+  'user-account-change': 'user-account',
   'view-as': 'session',
   'webhook-change': 'webhook',
 };

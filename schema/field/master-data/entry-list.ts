@@ -252,7 +252,7 @@ export const ENTRY_LIST = {
     rest: 'CustomsOffice',
     group: 'TERMS',
     subject: 'CustomsSubDept',
-    label: label('Customs sub-departments', 'Chi cục hải quan'),
+    label: label('Customs offices', 'Chi cục hải quan'),
     codeHint: label('VNACCS office code, for example 02CI', 'Mã đơn vị hải quan VNACCS, ví dụ 02CI'),
     codeRule: plainCode,
     data: {

@@ -44,7 +44,7 @@ export const MATRIX: Readonly<Partial<Record<Subject, MatrixSubject>>> = {
   CompanyUser: line('company users', 'người dùng của công ty', 'read', 'create', 'update', 'delete'),
   User: line('user administration', 'quản trị người dùng', 'read', 'update'),
   Group: line('groups', 'nhóm quyền', 'read', 'create', 'update', 'delete'),
-  CustomsSubDept: line('customs sub-departments', 'chi cục hải quan', 'read', 'create', 'update', 'delete'),
+  CustomsSubDept: line('customs offices', 'chi cục hải quan', 'read', 'create', 'update', 'delete'),
   CustomsDeclaration: line('customs declarations', 'tờ khai hải quan', 'read', 'create', 'update', 'delete'),
   MasterData: line('master data and settings', 'danh mục và thông số', 'read', 'create', 'update', 'delete'),
   PartnerAccess: line('API keys and webhooks', 'khóa API và webhook', 'read', 'manage'),

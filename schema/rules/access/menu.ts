@@ -157,7 +157,7 @@ const ENTRY = {
     group: 'planning',
     icon: 'building-columns',
     key: 'menu.customsOffices',
-    label: { en: 'Customs sub-departments', vn: 'Chi cục hải quan' },
+    label: { en: 'Customs offices', vn: 'Chi cục hải quan' },
   },
   '/admin/customer-management': {
     group: 'account',

@@ -1,6 +1,7 @@
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
+import { fillOldOwners } from './fill-owners.ts';
 import { act, fclRequest, makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
@@ -45,6 +46,26 @@ test('a new request gets the branch of its lane and the owners of the customerâ€
     branch_code: 'HPH',
     owners: [{ duty: 'SALES', user_id: sales }],
   });
+});
+
+test('records from before branches and owners get a proposal, and no new version', async () => {
+  const { id } = await makeShipment(app, { status: 6 });
+  const { db } = app.database;
+  const before = await detail('admin.demo', id);
+  const none = { branch_code: null, sales_owner_id: null, pricing_owner_id: null, operations_owner_id: null };
+  const others = { documentation_owner_id: null, customs_owner_id: null, accounting_owner_id: null };
+  await db
+    .updateTable('shipment')
+    .set({ ...none, ...others })
+    .where('id', '=', id)
+    .execute();
+  expect(await fillOldOwners(db)).toBeGreaterThan(0);
+  expect(await detail('admin.demo', id)).toMatchObject({
+    branch_code: 'HCM',
+    owners: expect.arrayContaining([{ duty: 'SALES', user_id: sales }]),
+    version: before.version,
+  });
+  expect(await fillOldOwners(db)).toBe(0);
 });
 
 test('staff assign the branch and owners that the group of each allows; lists filter by both', async () => {

@@ -44,8 +44,8 @@ export function OwnerCard({ record, kind, reload }: OwnerCardProps) {
     >
       <KeyValue
         items={[
-          { label: t('owner.branch'), value: card.branch?.name },
-          ...DUTY.map((duty) => ({ label: DUTY_LABEL[duty][language], value: ownerOf(duty) })),
+          { label: t('owner.branch'), value: card.branch?.name ?? t('owner.none') },
+          ...DUTY.map((duty) => ({ label: DUTY_LABEL[duty][language], value: ownerOf(duty) ?? t('owner.none') })),
         ]}
       />
       <OwnerDialog open={isOpen} record={card} reload={reload} onClose={() => setOpen(false)} />
