@@ -17,6 +17,7 @@ export const EXPORT_LIST = [
   'customer',
   'user',
   'master-data',
+  'customs-declaration',
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 

@@ -11,6 +11,7 @@ export const SAVED_VIEW_LIST = [
   'tracking',
   'customer',
   'user',
+  'customs-declaration',
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LIST)[number];
 
@@ -50,6 +51,7 @@ const PARAMETER: Readonly<Record<SavedViewList, readonly string[]>> = {
   // The tracked numbers are excluded: they are not part of the list.
   tracking: ['state', 'q', 'service', 'direction', 'customer', 'from', 'to', 'sort'],
   customer: ['q', 'level', 'vip', 'manager', 'state', 'overdue', 'sort'],
+  'customs-declaration': ['tab', 'q', 'office'],
   user: ['tab', 'q', 'role', 'group', 'state', 'branch', 'company', 'idle', 'from', 'to', 'second', 'sort'],
 };
 

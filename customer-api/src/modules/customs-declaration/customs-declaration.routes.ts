@@ -17,7 +17,7 @@ import { success, successList } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds } from '../../http/ids.ts';
 import { listDeclarations } from './customs-declaration.repository.ts';
-import { countQueue, listQueue } from './customs-queue.repository.ts';
+import { countQueue, countQueueRows, listQueue, listQueueKeys } from './customs-queue.repository.ts';
 import { recordState, undoState } from './record-customs-state.ts';
 import { createDeclaration, deleteDeclaration, updateDeclaration } from './write-customs-declaration.ts';
 
@@ -54,8 +54,12 @@ function registerReads(table: ActionTable, { db }: Deps): void {
     handler: async ({ query, context: { viewer } }) => {
       const { page } = query;
       const pageSize = Math.min(query.pageSize, MAX_ROWS);
-      const { rows, total } = await listQueue(db, viewer, query, { limit: pageSize, offset: (page - 1) * pageSize });
-      return successList(rows, { total, page, pageSize, counts: await countQueue(db, viewer) });
+      const keys = await listQueueKeys(db, viewer, query, { limit: pageSize, offset: (page - 1) * pageSize });
+      const rows = await listQueue(db, viewer, query, keys);
+      return successList(
+        rows.map(({ key: _key, ...row }) => row),
+        { total: await countQueueRows(db, viewer, query), page, pageSize, counts: await countQueue(db, viewer) },
+      );
     },
   });
 }

@@ -9,7 +9,7 @@ import { inScope, scopeOf } from '../shipment/visibility.ts';
 import { withStates, type StoredDeclaration } from './customs-declaration.repository.ts';
 import { borderOffices } from './default-office.ts';
 
-interface QueueFilter {
+export interface QueueFilter {
   tab: CustomsTab;
   search?: string | undefined;
   office?: string | undefined;
@@ -48,15 +48,44 @@ function matching(db: Db, viewer: Viewer, { tab, search, office }: QueueFilter) 
   return office === undefined ? found : found.where('customs_declaration.office', '=', office);
 }
 
-/** A page of the queue, the earliest departure first, with the number of matching rows. */
+/** Key of a row: the declaration's id, or the negative id of a booking without one. */
+const queueKey = sql<number>`coalesce(customs_declaration.id, -shipment.id)`;
+
+/** Number of matching rows. */
+export async function countQueueRows(db: Db, viewer: Viewer, filter: QueueFilter): Promise<number> {
+  const counted = matching(db, viewer, filter).select((eb) => eb.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** Keys of the matching rows: earliest departure first. */
+export async function listQueueKeys(
+  db: Db,
+  viewer: Viewer,
+  filter: QueueFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await matching(db, viewer, filter)
+    .select(queueKey.as('key'))
+    .orderBy('shipment.etd', (order) => order.asc().nullsLast())
+    .orderBy('shipment.id')
+    .orderBy('customs_declaration.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Rows of the queue with these keys, in its order. Omits rows that no longer match. */
 export async function listQueue(
   db: Db,
   viewer: Viewer,
   filter: QueueFilter,
-  window: { limit: number; offset: number },
-): Promise<{ rows: CustomsQueueRow[]; total: number }> {
+  keys: readonly number[],
+): Promise<(CustomsQueueRow & { key: number })[]> {
   const rows = await matching(db, viewer, filter)
+    .where(queueKey, 'in', [0, ...keys])
     .select((eb) => [
+      queueKey.as('key'),
       'shipment.id as order_id',
       'shipment.booking_no',
       'shipment.service_type',
@@ -75,12 +104,7 @@ export async function listQueue(
     .orderBy('shipment.etd', (order) => order.asc().nullsLast())
     .orderBy('shipment.id')
     .orderBy('customs_declaration.id')
-    .limit(window.limit)
-    .offset(window.offset)
     .execute();
-  const counted = await matching(db, viewer, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const ids = rows.flatMap(({ declaration_id: id }) => id ?? []);
   const stored: StoredDeclaration[] = await db
     .selectFrom('customs_declaration')
@@ -89,16 +113,13 @@ export async function listQueue(
     .execute();
   const declarations = new Map((await withStates(db, stored, viewer)).map((one) => [one.id, one]));
   const offices = await borderOffices(db, rows);
-  return {
-    rows: rows.map(({ declaration_id: id, booking_no, etd, ...row }) => ({
-      ...row,
-      booking_no: booking_no ?? '',
-      etd: etd?.toISOString() ?? null,
-      default_office: offices.get(row.order_id) ?? null,
-      declaration: declarations.get(id ?? 0) ?? null,
-    })),
-    total: counted.total,
-  };
+  return rows.map(({ declaration_id: id, booking_no, etd, ...row }) => ({
+    ...row,
+    booking_no: booking_no ?? '',
+    etd: etd?.toISOString() ?? null,
+    default_office: offices.get(row.order_id) ?? null,
+    declaration: declarations.get(id ?? 0) ?? null,
+  }));
 }
 
 /** Rows of each tab without filters. */

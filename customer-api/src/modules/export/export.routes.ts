@@ -14,6 +14,7 @@ import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
 import { AUDIT_EXPORT } from './audit-export.ts';
 import { BOOKING_NOTE_EXPORT } from './booking-note-export.ts';
 import { CUSTOMER_EXPORT } from './customer-export.ts';
+import { CUSTOMS_QUEUE_EXPORT } from './customs-queue-export.ts';
 import { MASTER_DATA_EXPORT } from './master-data-export.ts';
 import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
@@ -50,6 +51,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   customer: CUSTOMER_EXPORT,
   user: USER_EXPORT,
   'master-data': MASTER_DATA_EXPORT,
+  'customs-declaration': CUSTOMS_QUEUE_EXPORT,
 };
 
 function sourceFor(request: ExportRequest, viewer: Viewer): AnyExportSource {

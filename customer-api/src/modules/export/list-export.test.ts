@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
+import { planned } from '../milestone/milestone.testkit.ts';
 import { makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
@@ -138,4 +139,15 @@ test('the audit log is exported as filtered, for ADMIN only', async () => {
     body: { list: 'audit', format: 'csv' },
   });
   expect(refused.status).toBe(403);
+});
+
+test('the customs queue is exported as listed, for staff only', async () => {
+  await planned(app);
+  const rows = await linesOf('admin.demo', 'customs-declaration', { query: { tab: 'TO_DECLARE' } });
+  expect(rows[0]).toBe('Booking,Customer,Origin,Destination,ETD,Declaration,Customs office,Regime,State,Registered');
+  const queue = await app.call('get', '/wr1?objectType=CustomsQueue&pageSize=1000', { as: 'admin.demo' });
+  expect(rows.slice(1).map((line) => line.split(',')[0])).toEqual(queue.body.result.map((row: any) => row.booking_no));
+  expect(rows.length).toBeGreaterThan(1);
+  const body = { list: 'customs-declaration', format: 'csv' };
+  expect((await app.call('post', '/wr1?objectType=RequestExport', { as: 'root.demo', body })).status).toBe(403);
 });

@@ -2,14 +2,20 @@ import { customsDeclarationFields } from '@wr1/schema/field/customs-declaration.
 import { fieldNamed } from '@wr1/schema/field/field.ts';
 import type { CustomsDeclarationRow, CustomsQueueRow } from '@wr1/schema/rest/shipment/customs-declaration.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
-import { CUSTOMS_TABS, nextCustomsStates } from '@wr1/schema/rules/customs/customs-state.ts';
+import { CUSTOMS_TABS, nextCustomsStates, type CustomsTab } from '@wr1/schema/rules/customs/customs-state.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { globalId, requireRowId } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { readServiceType, readShippingType } from '../../graphql/record-enum.ts';
-import type { CustomsDeclarationInput, CustomsDeclarationStepInput, Resolvers } from '../../schema.generated.ts';
+import type {
+  CustomsDeclarationInput,
+  CustomsDeclarationStepInput,
+  CustomsQueueFilter,
+  InputMaybe,
+  Resolvers,
+} from '../../schema.generated.ts';
 import { toCustomsOffice, toItem } from '../master-data/master-data-entry.ts';
 import { entryOfCode } from '../master-data/master-data-list.ts';
 import { fetchQueue, postDeclaration, putDeclaration, removeDeclaration } from './customs-declaration.api.ts';
@@ -59,14 +65,18 @@ const step = (context: GatewayContext, objectType: string, input: CustomsDeclara
     return changed(await putDeclaration(context.rest, objectType, body));
   });
 
+/** The queue as parameters of its REST call. */
+export function queueQuery(tab: CustomsTab, filter: InputMaybe<CustomsQueueFilter> | undefined) {
+  return { tab, search: filter?.search, office: filter?.officeCode };
+}
+
 export const customsDeclarationResolvers: Resolvers = {
   Query: {
     async customsQueue(_parent, { tab, filter, first, after }, context) {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 50, 100), after);
       const { page, pageSize } = window;
-      const query = { tab, search: filter?.search, office: filter?.officeCode, page, pageSize };
-      const { result, meta } = await fetchQueue(context.rest, query);
+      const { result, meta } = await fetchQueue(context.rest, { ...queueQuery(tab, filter), page, pageSize });
       const tabs = CUSTOMS_TABS.map((one) => ({ tab: one, count: meta.counts[one] ?? 0 }));
       return Object.assign(pageConnection(window, result, meta.total, toQueueItem), { tabs });
     },

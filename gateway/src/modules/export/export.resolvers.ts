@@ -11,6 +11,7 @@ import { attachmentQuery, missingQuery } from '../attachment/attachment.resolver
 import { auditQuery } from '../audit/audit.resolvers.ts';
 import { bookingNoteQuery } from '../booking-note/booking-note.resolvers.ts';
 import { customerQuery } from '../customer/customer.resolvers.ts';
+import { queueQuery } from '../customs-declaration/customs-declaration.resolvers.ts';
 import { debitNoteQuery } from '../debit-note/debit-note.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
 import { entryQuery } from '../master-data-entry/master-data-entry.resolvers.ts';
@@ -94,6 +95,10 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   }
   if (trackedBookings) {
     return { list: 'tracking', query: plain(trackedQuery(trackedBookings.filter, trackedBookings.sort)) };
+  }
+  if (input.customsQueue) {
+    const { tab, filter } = input.customsQueue;
+    return { list: 'customs-declaration', query: plain(queueQuery(tab, filter)) };
   }
   if (input.auditLog) return { list: 'audit', query: plain(auditQuery(input.auditLog.filter ?? {})) };
   throw gatewayError('BAD_USER_INPUT', { text: 'list must contain exactly one list.' });

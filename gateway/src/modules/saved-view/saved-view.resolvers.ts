@@ -18,6 +18,7 @@ const STORED = {
   TRACKING: 'tracking',
   CUSTOMER: 'customer',
   USER: 'user',
+  CUSTOMS_DECLARATION: 'customs-declaration',
 } as const satisfies Record<SavedViewList, StoredList>;
 
 const SHOWN = {
@@ -30,6 +31,7 @@ const SHOWN = {
   tracking: 'TRACKING',
   customer: 'CUSTOMER',
   user: 'USER',
+  'customs-declaration': 'CUSTOMS_DECLARATION',
 } as const satisfies Record<StoredList, SavedViewList>;
 
 const INPUT_NAME: Readonly<Record<string, string>> = {

@@ -12,12 +12,15 @@ import { useMay } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextLink } from '../../ui/button/link-button.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
+import { useTableView } from '../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { choiceFilter } from '../../ui/list/list-filter.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { formatListDate } from '../../ui/text/format.ts';
+import { ExportPicker } from '../export/export-picker.tsx';
+import { SavedViewPicker } from '../saved-view/saved-view-picker.tsx';
 import { CustomsQueueDocument, CustomsQueueOfficesDocument } from './customs-queue.generated.ts';
 import type { CustomsQueueRowFragment } from './customs-queue.generated.ts';
 import { customsQueueAddress } from './customs-queue-search.ts';
@@ -39,6 +42,7 @@ export function CustomsQueuePage() {
   const may = useMay();
   const stateText = useStateText();
   const [edited, setEdited] = useState<Edited | null>(null);
+  const view = useTableView('customs-declaration');
   const address = useListAddress(customsQueueAddress);
   const { value, filter } = address;
   const query = useQuery(CustomsQueueDocument, {
@@ -149,6 +153,14 @@ export function CustomsQueuePage() {
             }),
           ]}
           address={address}
+          view={view}
+          columns={columns}
+          tools={
+            <>
+              <SavedViewPicker list="CUSTOMS_DECLARATION" search={address.view} />
+              <ExportPicker list={{ customsQueue: { tab: value.tab, filter } }} disabled={list.total === 0} />
+            </>
+          }
         />
       }
     >
@@ -156,6 +168,7 @@ export function CustomsQueuePage() {
         label={t('queue.title')}
         list={list}
         address={address}
+        view={view}
         columns={columns}
         rowKey={(row) => row.declaration?.id ?? row.bookingId}
         rowLabel={(row) => row.bookingNumber}
