@@ -37,7 +37,7 @@ const ENTRY = {
     group: 'shipping',
     icon: 'search',
     key: 'menu.findQuotation',
-    label: { en: 'Find a quotation', vn: 'Tìm báo giá' },
+    label: { en: 'Request a quotation', vn: 'Yêu cầu báo giá' },
   },
   '/user/my-quotation': {
     group: 'shipping',

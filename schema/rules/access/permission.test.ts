@@ -37,9 +37,9 @@ const MATRIX = `
 /account-setting H H H H
 /profile H H H H
 /faq M M M M
-/online-service/booking-online H H M M
-/online-service/schedule H H M M
-/online-service/track-trace H H M M
+/online-service/booking-online H H H H
+/online-service/schedule H H H H
+/online-service/track-trace H H H H
 /online-service/cfs-finder H H M M
 /apps/calendar M M M M
 /apps/email M M M M
@@ -196,9 +196,9 @@ describe('menu', () => {
       '/admin/track-trace',
       '/user/debit-notes',
       '/user/schedule',
-      '/online-service/booking-online',
-      '/online-service/schedule',
-      '/online-service/track-trace',
+      '(/online-service/booking-online)',
+      '(/online-service/schedule)',
+      '(/online-service/track-trace)',
       '/online-service/cfs-finder',
       '/user/documents',
       '/admin/location',
