@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '../rules/place/location.ts';
 import { email } from '../rules/validation/validation.ts';
-import { phone, taxCode } from '../rules/validation/validation-contact.ts';
+import { emails, phone, taxCode } from '../rules/validation/validation-contact.ts';
 import { describeFields, fieldProblems } from './field.ts';
 import type { GivenValues, Problems } from './field.ts';
 
@@ -53,4 +53,8 @@ export const customerTermFields = describeFields({
   /** Null if unlimited. */
   creditLimit: { rest: 'credit_limit', kind: { type: 'number', decimals: 2, min: 0, max: CREDIT_MAX } },
   creditCurrency: { rest: 'credit_currency', kind: { type: 'choice', values: ['USD', 'VND'] }, required: true },
+  /** Currency proposed when a debit note is issued; null for USD. */
+  debitNoteCurrency: { rest: 'debit_note_currency', kind: { type: 'choice', values: ['USD', 'VND'] } },
+  /** Recipients of emails about debit notes; null for the customer's users. */
+  debitNoteEmails: { rest: 'debit_note_emails', kind: { type: 'text', max: 500 }, check: emails },
 });

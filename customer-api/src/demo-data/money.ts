@@ -67,6 +67,7 @@ async function carryOut(trx: Trx, money: MoneyStep, shipment: Shipment): Promise
   if (step.action === 'RefundPayment') return writeRefund(trx, shipment, moveOf(money, shipment));
   return writeDebitNote(trx, shipment, {
     dueDate: record.plan.money === 'overdue' ? addDays(businessDay(step.at), SHORT_TERM_DAYS) : null,
+    currency: null,
     note: null,
     issuedBy: record.customer.salesman.full_name,
     now: step.at,

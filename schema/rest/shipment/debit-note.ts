@@ -36,6 +36,8 @@ export const debitNoteRow = z.object({
   issued_at: instant,
   issued_by: z.string(),
   due_date: day,
+  /** Currency in which payment is requested; omitted by customer APIs that always request USD. */
+  currency: currency.optional(),
   note: z.string().nullable(),
   net: moneyPair,
   vat: moneyPair,
@@ -102,6 +104,8 @@ export const shipmentMoneyRow = z.object({
   price_changed: z.boolean(),
   /** Payment term of the customer's company in days. */
   payment_days: z.number().int(),
+  /** Currency proposed for a new debit note; omitted by customer APIs that always request USD. */
+  debit_note_currency: currency.optional(),
   bank: bankRow.nullable(),
   /** Accounts to pay to; omitted by customer APIs that have only `bank`. */
   bank_accounts: z.array(bankTransferRow).optional(),
@@ -159,7 +163,12 @@ const moneyMoved = change.extend({
 
 /** Bodies of the money actions of the transition table. */
 export const debitNoteActionRequest = {
-  IssueDebitNote: change.extend({ due_date: day.nullable().default(null), note }),
+  IssueDebitNote: change.extend({
+    due_date: day.nullable().default(null),
+    /** Currency in which payment is requested; null for the customer's. */
+    currency: currency.nullable().default(null),
+    note,
+  }),
   RecordPayment: moneyMoved,
   RefundPayment: moneyMoved,
   VoidDebitNote: change.extend({ note }),

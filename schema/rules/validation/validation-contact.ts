@@ -1,3 +1,4 @@
+import { email } from './validation.ts';
 import type { Check } from './validation.ts';
 
 /** Phone: an optional +, then 6 to 25 digits, spaces, dots, dashes and brackets, with at least 6 digits. */
@@ -22,6 +23,18 @@ export function phone(value: string): Check {
   if (value === '') return null;
   const fits = PHONE.test(value) && value.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
   return fits ? null : 'INVALID_FORMAT';
+}
+
+/** The addresses of a text that separates them by commas, semicolons or spaces, without repetitions. */
+export const emailAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** Email addresses, see {@link emailAddresses}; empty is allowed. */
+export function emails(value: string): Check {
+  return (
+    emailAddresses(value)
+      .map(email)
+      .find((code) => code !== null) ?? null
+  );
 }
 
 /** A Vietnamese tax code: 10 or 12 digits, or 13 with or without a dash before the last three; empty is allowed. */

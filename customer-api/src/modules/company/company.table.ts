@@ -30,6 +30,10 @@ export interface CompanyTables {
     merged_into_id: Generated<number | null>;
     /** Payment term of a debit note in days; null for the default. */
     payment_days: Generated<number | null>;
+    /** Currency in which payment is requested; null for USD. */
+    debit_note_currency: Generated<Currency | null>;
+    /** Recipients of emails about debit notes, separated by commas; null for the customer's users. */
+    debit_note_emails: Generated<string | null>;
     /** ISO 3166-1 alpha-2. */
     country_code: Generated<string>;
     business_type_code: Generated<string | null>;

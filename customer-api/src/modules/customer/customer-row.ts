@@ -19,7 +19,7 @@ export function customerRowOf(
       stored[rest as keyof typeof stored] ?? null,
     ]),
   ) as Pick<CustomerRow, (typeof customerFields)[keyof typeof customerFields]['rest']> &
-    Pick<CustomerRow, 'customer_level_code' | 'payment_days' | 'credit_currency'>;
+    Pick<CustomerRow, (typeof customerTermFields)[keyof typeof customerTermFields]['rest']>;
   return {
     ...columns,
     id: stored.id,

@@ -2,6 +2,7 @@ import { fieldProblems, valuesOf } from '@wr1/schema/field/field.ts';
 import { customerFields, customerProblems, customerTermFields } from '@wr1/schema/field/customer.ts';
 import type { customerCalls, customerTermsRequest } from '@wr1/schema/rest/account/customer.ts';
 import { isVip, VIP_MARKER } from '@wr1/schema/rules/access/user-type.ts';
+import { emailAddresses } from '@wr1/schema/rules/validation/validation-contact.ts';
 import type { z } from 'zod';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields } from '../../errors.ts';
@@ -161,9 +162,18 @@ export function auditedTerms({
   payment_days,
   credit_limit,
   credit_currency,
+  debit_note_currency,
+  debit_note_emails,
 }: StoredCustomer) {
   const limit = credit_limit === null ? null : `${Number(credit_limit)} ${credit_currency}`;
-  return { customer_level: customer_level_code, vip: isVip(vip), payment_days, credit_limit: limit };
+  return {
+    customer_level: customer_level_code,
+    vip: isVip(vip),
+    payment_days,
+    credit_limit: limit,
+    debit_note_currency,
+    debit_note_emails,
+  };
 }
 
 /**
@@ -192,6 +202,8 @@ export async function updateTerms({ db }: Deps, body: TermsBody, context: Reques
         payment_days: body.payment_days ?? null,
         credit_limit: body.credit_limit ?? null,
         credit_currency: body.credit_currency,
+        debit_note_currency: body.debit_note_currency ?? null,
+        debit_note_emails: emailAddresses(body.debit_note_emails ?? '').join(', ') || null,
         edited_at: now,
         version: before.version + 1,
       })

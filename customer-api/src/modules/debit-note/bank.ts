@@ -3,6 +3,7 @@ import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { vietQr } from '@wr1/schema/rules/document/viet-qr.ts';
 import type { Db } from '../../db.ts';
+import type { Currency } from '../tariff/charge.rules.ts';
 import { readCodeBook } from '../master-data/code-book.ts';
 
 const SETTING = {
@@ -89,14 +90,18 @@ export function bankOf(accounts: readonly PaymentAccount[]): BankRow | null {
 }
 
 /**
- * The accounts with a VietQR code for the open amount of a debit note.
+ * The accounts with a VietQR code for the open amount of a debit note, those for its currency first.
  * @param due null if nothing is due
  */
 export function transferRows(
   accounts: readonly PaymentAccount[],
-  due: { vnd: string; number: string } | null,
+  due: { vnd: string; number: string; currency: Currency } | null,
 ): BankTransferRow[] {
-  return accounts.map(({ bin, ...account }) => {
+  // Sorting is stable: the accounts for the requested currency come first.
+  const sorted = accounts.toSorted(
+    (a, b) => Number(b.currency === due?.currency) - Number(a.currency === due?.currency),
+  );
+  return sorted.map(({ bin, ...account }) => {
     const isPayable = account.currency === 'VND' && bin !== null && due !== null && Number(due.vnd) > 0;
     const amount = isPayable ? String(Math.round(Number(due.vnd))) : '';
     const vietqr = isPayable ? vietQr({ bin, account: account.account, amount, purpose: due.number }) : null;

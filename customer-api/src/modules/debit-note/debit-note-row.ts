@@ -52,6 +52,7 @@ export function toDebitNoteRow(
     issued_at: debitNote.issued_at.toISOString(),
     issued_by: debitNote.issued_by,
     due_date: debitNote.due_date,
+    currency: debitNote.currency,
     note: debitNote.note,
     net: moneyPair(debitNote.net_usd, debitNote.net_vnd),
     vat: moneyPair(debitNote.vat_usd, debitNote.vat_vnd),

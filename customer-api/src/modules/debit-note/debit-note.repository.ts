@@ -1,5 +1,7 @@
+import { PAYMENT_DAYS } from '@wr1/schema/rules/money/debit-note.ts';
 import type { Db, Trx } from '../../db.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
+import type { Currency } from '../tariff/charge.rules.ts';
 import type { DraftLine } from './debit-note.rules.ts';
 import type { DebitNote, DebitNoteLine, NewDebitNote, NewPayment, Payment } from './debit-note.table.ts';
 
@@ -95,15 +97,29 @@ export async function reversePaymentRow(
   await trx.updateTable('payment').set(by).where('id', '=', id).execute();
 }
 
-/** Payment terms in days by company ID; null means the default term. Unknown companies are omitted. */
-export async function findPaymentDays(db: Db, companyIds: readonly number[]): Promise<Map<number, number | null>> {
+/** What a new debit note of a company proposes. */
+export interface DebitNoteTerms {
+  paymentDays: number;
+  currency: Currency;
+}
+
+/** The terms for companies without their own, and for records without a company. */
+export const USUAL_TERMS: DebitNoteTerms = { paymentDays: PAYMENT_DAYS, currency: 'USD' };
+
+/** Terms by company ID. Unknown companies are omitted. */
+export async function findTerms(db: Db, companyIds: readonly number[]): Promise<Map<number, DebitNoteTerms>> {
   if (companyIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'payment_days'])
+    .select(['id', 'payment_days', 'debit_note_currency'])
     .where('id', 'in', [...new Set(companyIds)])
     .execute();
-  return new Map(rows.map(({ id, payment_days: days }) => [id, days]));
+  return new Map(
+    rows.map(({ id, payment_days: days, debit_note_currency: currency }) => [
+      id,
+      { paymentDays: days ?? USUAL_TERMS.paymentDays, currency: currency ?? USUAL_TERMS.currency },
+    ]),
+  );
 }
 
 /** Records by id within the scope, in any order. */

@@ -22,6 +22,8 @@ interface DebitNoteTable {
   exchange_rate: Numeric;
   issued_on: string;
   due_date: string;
+  /** Currency in which payment is requested. */
+  currency: ColumnType<Currency, Currency | undefined, never>;
   net_usd: Numeric;
   net_vnd: Numeric;
   vat_usd: Numeric;

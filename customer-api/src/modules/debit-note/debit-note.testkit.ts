@@ -25,6 +25,7 @@ export async function makeMoneyShipment(app: TestApp, { billed, paid, ...made }:
     if (billed === true) {
       const { columns } = await writeDebitNote(trx, await current(), {
         dueDate: null,
+        currency: null,
         note: null,
         issuedBy: 'Test',
         now,

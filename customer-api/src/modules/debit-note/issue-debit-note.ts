@@ -1,6 +1,5 @@
 import type { debitNoteActionRequest } from '@wr1/schema/rest/shipment/debit-note.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
-import { PAYMENT_DAYS } from '@wr1/schema/rules/money/debit-note.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
@@ -8,53 +7,53 @@ import type { RequestContext } from '../../http/context.ts';
 import { recordShipmentDetail } from '../event/record-detail.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
 import { voidValidDebitNote } from '../shipment/money/shipment-money.repository.ts';
-import { balanceOf, isSome, shownMoney } from '../shipment/money/shipment-money.rules.ts';
+import { balanceOf, isSome, shownMoney, sideOf } from '../shipment/money/shipment-money.rules.ts';
 import { brokenRules } from '../../errors.ts';
 import { shownDay } from '../shipment/shipment-refusal.ts';
 import type { ChangeResult } from '../shipment/shipment-write.ts';
 import { nextNumber } from '../shipment/record-number.repository.ts';
 import { findCharges } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
-import { findPaymentDays, findValidDebitNote, insertDebitNote } from './debit-note.repository.ts';
+import type { Currency } from '../tariff/charge.rules.ts';
+import { findTerms, findValidDebitNote, insertDebitNote, USUAL_TERMS } from './debit-note.repository.ts';
 import { checkDueDate, debitNoteLines, debitNoteSums } from './debit-note.rules.ts';
 
 type IssueDebitNote = z.output<(typeof debitNoteActionRequest)['IssueDebitNote']>;
 type VoidDebitNote = z.output<(typeof debitNoteActionRequest)['VoidDebitNote']>;
 
-/** The due date of a debit note issued now, by the company's payment term or the default one. */
-async function usualDueDate(trx: Trx, customerId: number | null, now: Date): Promise<string> {
-  const days = await findPaymentDays(trx, customerId === null ? [] : [customerId]);
-  return addDays(businessDay(now), days.get(customerId ?? 0) ?? PAYMENT_DAYS);
-}
-
 /**
  * Inserts a record's debit note: the charges of its current revision with VAT and level discount as separate
  * lines, at the rate frozen with the price. Earlier payments count towards it. The caller must hold the
  * record's lock.
+ * @param given `dueDate` and `currency`: null for the customer's terms
  * @returns the columns for the record's transition to write
  */
 export async function writeDebitNote(
   trx: Trx,
   shipment: Shipment,
-  given: { dueDate: string | null; note: string | null; issuedBy: string; now: Date },
+  given: { dueDate: string | null; currency: Currency | null; note: string | null; issuedBy: string; now: Date },
 ): Promise<ChangeResult> {
   const { now } = given;
   if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has charges and no exchange rate`);
   const lines = debitNoteLines(await findCharges(trx, [shipment.id]), shipment.exchange_rate);
   const { net, vat, total } = debitNoteSums(lines);
-  const dueDate = given.dueDate ?? (await usualDueDate(trx, shipment.customer_id, now));
+  const { customer_id: customerId } = shipment;
+  const terms = (await findTerms(trx, customerId === null ? [] : [customerId])).get(customerId ?? 0) ?? USUAL_TERMS;
+  const dueDate = given.dueDate ?? addDays(businessDay(now), terms.paymentDays);
+  const currency = given.currency ?? terms.currency;
   const isPaid = !isSome(balanceOf(shipment));
   const debitNote = await insertDebitNote(
     trx,
     {
       order_id: shipment.id,
-      customer_id: shipment.customer_id,
+      customer_id: customerId,
       number: await nextNumber(trx, 'DN', now),
       status: isPaid ? 'PAID' : 'OPEN',
       revision: shipment.revision,
       exchange_rate: shipment.exchange_rate,
       issued_on: businessDay(now),
       due_date: dueDate,
+      currency,
       net_usd: net.usd,
       net_vnd: net.vnd,
       vat_usd: vat.usd,
@@ -70,7 +69,11 @@ export async function writeDebitNote(
   return {
     columns: { debit_note_status: debitNote.status, billed_usd: total.usd, billed_vnd: total.vnd },
     note: given.note,
-    notice: { debitNote: debitNote.number, amount: shownMoney(total.usd, 'USD'), due: shownDay(dueDate) },
+    notice: {
+      debitNote: debitNote.number,
+      amount: shownMoney(sideOf(total, currency), currency),
+      due: shownDay(dueDate),
+    },
   };
 }
 
@@ -86,6 +89,7 @@ export async function issueDebitNote(db: Db, body: IssueDebitNote, context: Requ
     const note = body.note?.trim() || null;
     const written = await writeDebitNote(trx, shipment, {
       dueDate: body.due_date,
+      currency: body.currency,
       note,
       issuedBy: viewer.fullName,
       now,

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db.ts';
 import { notify } from '../notification/notify.ts';
 import { namedShipment, noticeParams } from '../shipment/shipment-announcement.ts';
 import { companyNameOf, customerAudience } from '../shipment/shipment-audience.repository.ts';
-import { balanceOf, shownMoney } from '../shipment/money/shipment-money.rules.ts';
+import { balanceOf, shownMoney, sideOf } from '../shipment/money/shipment-money.rules.ts';
 import { shownDay } from '../shipment/shipment-refusal.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import type { DebitNote } from './debit-note.table.ts';
@@ -39,7 +39,7 @@ async function remindOne(trx: Trx, now: Date): Promise<boolean> {
       ...noticeParams(shipment, await companyNameOf(trx, shipment)),
       debitNote: debitNote.number,
       due: shownDay(debitNote.due_date),
-      amount: shownMoney(balanceOf(shipment).usd, 'USD'),
+      amount: shownMoney(sideOf(balanceOf(shipment), debitNote.currency), debitNote.currency),
     },
     shipment: namedShipment(shipment),
     at: now,

@@ -1,5 +1,4 @@
 import type { DebitNoteRow, ShipmentMoneyRow } from '@wr1/schema/rest/shipment/debit-note.ts';
-import { PAYMENT_DAYS } from '@wr1/schema/rules/money/debit-note.ts';
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { balanceOf, isBilled, moneyPair } from '../shipment/money/shipment-money.rules.ts';
@@ -10,9 +9,11 @@ import { toDebitNoteRow, toPaymentRow, type PaidShipment } from './debit-note-ro
 import {
   findDebitNoteLines,
   findDebitNotesOf,
-  findPaymentDays,
   findPaymentsOf,
+  findTerms,
   findVisibleShipments,
+  USUAL_TERMS,
+  type DebitNoteTerms,
 } from './debit-note.repository.ts';
 import type { DebitNote, Payment } from './debit-note.table.ts';
 
@@ -38,7 +39,7 @@ function toMoneyRow(
   parts: {
     debitNotes: DebitNoteRow[];
     payments: readonly Payment[];
-    paymentDays: number;
+    terms: DebitNoteTerms;
     accounts: readonly PaymentAccount[];
   },
 ): ShipmentMoneyRow {
@@ -54,11 +55,12 @@ function toMoneyRow(
     refunded: moneyPair(shipment.refunded_usd, shipment.refunded_vnd),
     balance,
     price_changed: valid !== undefined && valid.revision !== shipment.revision,
-    payment_days: parts.paymentDays,
+    payment_days: parts.terms.paymentDays,
+    debit_note_currency: parts.terms.currency,
     bank: bankOf(parts.accounts),
     bank_accounts: transferRows(
       parts.accounts,
-      valid === undefined ? null : { vnd: balance.vnd, number: valid.number },
+      valid === undefined ? null : { vnd: balance.vnd, number: valid.number, currency: valid.currency ?? 'USD' },
     ),
     debit_notes: parts.debitNotes,
     payments: parts.payments.map(toPaymentRow),
@@ -83,7 +85,7 @@ export async function readShipmentMoney(
   const rows = await viewDebitNotes(db, found, ({ order_id }) => byId.get(order_id) ?? nothing, now);
   const debitNotes = Map.groupBy(rows, ({ order_id }) => order_id);
   const payments = Map.groupBy(await findPaymentsOf(db, shipmentIds), ({ order_id }) => order_id);
-  const days = await findPaymentDays(
+  const terms = await findTerms(
     db,
     shipments.flatMap(({ customer_id }) => customer_id ?? []),
   );
@@ -92,7 +94,7 @@ export async function readShipmentMoney(
     toMoneyRow(shipment, {
       debitNotes: debitNotes.get(shipment.id) ?? [],
       payments: payments.get(shipment.id) ?? [],
-      paymentDays: days.get(shipment.customer_id ?? 0) ?? PAYMENT_DAYS,
+      terms: terms.get(shipment.customer_id ?? 0) ?? USUAL_TERMS,
       accounts,
     }),
   );

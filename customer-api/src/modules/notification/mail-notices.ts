@@ -4,6 +4,7 @@ import type { Deps } from '../../http/deps.ts';
 import type { Trx } from '../../db.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readArrivalWords } from '../shipment/arrival/arrival-words.ts';
+import { takeDebitNoteMails } from './debit-note-mail.ts';
 import { markMailed } from './notification.repository.ts';
 import { trackingTokens } from './tracking-link.ts';
 import {
@@ -85,6 +86,38 @@ function mailOf(notices: readonly [MailedNotice, ...MailedNotice[]], language: L
     : { template, ...noticeContent(notice, language) };
 }
 
+/** Queues one batch of emails about debit notes to the addresses of customers; returns the number processed. */
+async function mailSomeDebitNotes({ db, clock, config }: Deps): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const due = await takeDebitNoteMails(trx, now);
+    const notes = await notesOf(trx, due);
+    const tokens = await trackingTokens(
+      trx,
+      due.flatMap((row) => (row.is_booking ? row.order_id : [])),
+    );
+    for (const { addresses, language, ...row } of due) {
+      const notice: MailedNotice = {
+        kind: row.kind,
+        params: row.params,
+        recordNumber: row.record_number,
+        isBooking: row.is_booking,
+        isStaff: false,
+        note: notes.get(`${row.order_id} ${row.created_at.getTime()}`) ?? null,
+        arrival: null,
+        trackingToken: tokens.get(row.order_id) ?? null,
+        createdAt: row.created_at,
+      };
+      for (const to of addresses) {
+        // Sequential: a transaction has one connection.
+        // oxlint-disable-next-line no-await-in-loop
+        await queueMail(trx, { ...mailOf([notice], language), to, language }, config.publicUrl, now);
+      }
+    }
+    return due.length;
+  });
+}
+
 /** Queues one batch of emails; returns the number of notifications processed. */
 async function mailSome({ db, clock, config }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -138,8 +171,8 @@ export async function mailNotices(deps: Deps): Promise<number> {
   for (;;) {
     // Each round depends on the previous one.
     // oxlint-disable-next-line no-await-in-loop
-    const taken = await mailSome(deps);
-    total += taken;
-    if (taken < AT_ONCE) return total;
+    const [taken, debitNotes] = [await mailSome(deps), await mailSomeDebitNotes(deps)];
+    total += taken + debitNotes;
+    if (taken < AT_ONCE && debitNotes < AT_ONCE) return total;
   }
 }

@@ -27,6 +27,19 @@ export interface NotificationTables {
     /** When the email was queued; null if none was. */
     mailed_at: Generated<Date | null>;
   };
+  /** Emails about debit notes to addresses without a user, until they are queued for sending. */
+  debit_note_mail: {
+    id: Generated<number>;
+    kind: string;
+    /** As in `notification`. */
+    params: ColumnType<Record<string, string | number>, string, never>;
+    order_id: number;
+    record_number: string;
+    is_booking: boolean;
+    created_at: Date;
+    /** Null for immediately. */
+    mail_after: Date | null;
+  };
   user_counter: {
     user_id: number;
     unread: Generated<number>;

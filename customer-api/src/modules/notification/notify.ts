@@ -5,6 +5,7 @@ import { recordNotificationChange } from '../event/event.repository.ts';
 import { signalMailQueued } from '../mail/mail-wake.ts';
 import { readSettings, type UserSetting } from '../notification-setting/effective-setting.ts';
 import { readOwners } from '../shipment/shipment-audience.repository.ts';
+import { addDebitNoteMails, debitNoteNotices } from './debit-note-mail.ts';
 import { dropImplied } from './drop-implied.ts';
 import { changeUnread, insertNotifications, lockCounters, type NewNotification } from './notification.repository.ts';
 
@@ -34,11 +35,20 @@ const SHARED_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 /** Maximum number of rows per INSERT. */
 const CHUNK = 1_000;
 
-/** A notice to one user, according to the user's settings; null if these turn off every channel. */
-function rowOf(notice: Notice, userId: number, { web, email, isInvited }: UserSetting): NewNotification | null {
+/**
+ * A notice to one user, according to the user's settings; null if these turn off every channel.
+ * @param isMailedElsewhere whether the email goes to addresses of the customer instead
+ */
+function rowOf(
+  notice: Notice,
+  userId: number,
+  { web, email, isInvited }: UserSetting,
+  isMailedElsewhere: boolean,
+): NewNotification | null {
   const { kind, params, shipment, at, mailAfter } = notice;
   const hasEmail = shipment !== undefined || SHARED_EMAIL.has(kind);
-  const isDue = hasEmail && email !== 'OFF' && (kind !== 'MILESTONE' || isMailed(kind, params ?? {}));
+  const isDue =
+    !isMailedElsewhere && hasEmail && email !== 'OFF' && (kind !== 'MILESTONE' || isMailed(kind, params ?? {}));
   if (!web && !isDue) return null;
   const daily = isDue && email === 'DAILY';
   return {
@@ -59,7 +69,11 @@ function rowOf(notice: Notice, userId: number, { web, email, isInvited }: UserSe
 }
 
 /** The rows of several notices, leaving out users whose settings exclude them. */
-async function rowsOf(trx: Trx, notices: readonly Notice[]): Promise<NewNotification[]> {
+async function rowsOf(
+  trx: Trx,
+  notices: readonly Notice[],
+  mailedElsewhere: ReadonlySet<Notice>,
+): Promise<NewNotification[]> {
   const to = notices.flatMap((notice) => [...new Set(notice.userIds)].map((userId) => ({ notice, userId })));
   if (to.length === 0) return [];
   const kinds = notices.map(({ kind }) => kind);
@@ -74,13 +88,15 @@ async function rowsOf(trx: Trx, notices: readonly Notice[]): Promise<NewNotifica
   return wanted.flatMap((one) => {
     const { notice, userId, setting } = one;
     if (isLimited(one) && !isOwn(notice.shipment?.id ?? 0, userId)) return [];
-    return rowOf(notice, userId, setting) ?? [];
+    return rowOf(notice, userId, setting, mailedElsewhere.has(notice) && !setting.isStaff) ?? [];
   });
 }
 
 /** Sends several notices at once with few SQL statements. See {@link notify}. */
 export async function notifyAll(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
-  const rows = await rowsOf(trx, notices);
+  const toAddresses = await debitNoteNotices(trx, notices);
+  await addDebitNoteMails(trx, toAddresses);
+  const rows = await rowsOf(trx, notices, new Set(toAddresses));
   if (rows.length === 0) return;
   await lockCounters(
     trx,

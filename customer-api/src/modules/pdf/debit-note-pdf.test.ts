@@ -10,6 +10,7 @@ function debitNote(change: Partial<DebitNotePdf> = {}): DebitNotePdf {
     shipment: transportPdf(),
     issuedAt: '2026-11-23T03:00:00Z',
     dueDate: '2026-12-08',
+    currency: 'USD',
     customer: { ...transportPdf().customer, name: 'Long Khanh Furniture JSC' },
     lines: [
       {
@@ -72,6 +73,7 @@ test('a debit note names payer, charges with unit and VAT, sums in both currenci
     'Bill to Long Khanh Furniture JSC',
     'Issued 23/11/2026',
     'Due 08/12/2026',
+    'Pay in USD',
     'B/L no. WR1HAM28289537',
     'Vessel, voyage Misty Compass 295E',
     'Ocean freight 4 40HC 275.00 USD 1,100.00 28,600,000',

@@ -39,6 +39,8 @@ export interface DebitNotePdf {
   issuedAt: string;
   /** YYYY-MM-DD. */
   dueDate: string;
+  /** Currency in which payment is requested. */
+  currency: Currency;
   customer: PdfParty;
   lines: readonly DebitNoteLine[];
   net: BothAmounts;
@@ -129,6 +131,7 @@ export function printDebitNote(pdf: DebitNotePdf): PdfSheet {
       [
         { label: text.fact.issued, value: date(pdf.issuedAt, BUSINESS_TIME_ZONE) },
         { label: text.fact.due, value: date(pdf.dueDate), isStrong: true },
+        { label: text.debit.payIn, value: pdf.currency, isStrong: true },
         { label: text.debit.shipment, value: row.booking_no ?? row.quotation_no },
         { label: words.term('transportDocument', row.service_type), value: row.transport_document_no },
         personCell(text.fact.accountManager, accountManager),

@@ -123,6 +123,7 @@ export const PDF_TEXT_EN = {
     scan: 'Scan with a banking app to pay in VND. Bank, account, amount and reference are filled in.',
     reference: 'Reference',
     currency: 'Currency',
+    payIn: 'Pay in',
     shipment: 'Shipment',
   },
 };

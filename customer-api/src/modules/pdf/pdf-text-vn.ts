@@ -125,6 +125,7 @@ export const PDF_TEXT_VN: PdfText = {
     scan: 'Quét bằng ứng dụng ngân hàng để thanh toán bằng VND. Ngân hàng, số tài khoản, số tiền và nội dung được điền sẵn.',
     reference: 'Nội dung chuyển khoản',
     currency: 'Loại tiền',
+    payIn: 'Thanh toán bằng',
     shipment: 'Lô hàng',
   },
 };

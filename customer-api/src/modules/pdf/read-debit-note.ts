@@ -48,6 +48,7 @@ export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNot
     shipment: pdf,
     issuedAt: debitNote.issued_at.toISOString(),
     dueDate: debitNote.due_date,
+    currency: debitNote.currency,
     customer: customer ?? { name: '', address: null, taxCode: null, phone: null, email: null },
     lines: lines
       .filter(({ kind }) => kind !== 'VAT')
@@ -68,7 +69,11 @@ export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNot
     paid: isSome(paid) ? { ...paid, at: (latest?.recorded_at ?? now).toISOString() } : null,
     balance,
     rate: debitNote.exchange_rate,
-    banks: transferRows(await readPaymentAccounts(db, language), { vnd: balance.vnd, number: debitNote.number }),
+    banks: transferRows(await readPaymentAccounts(db, language), {
+      vnd: balance.vnd,
+      number: debitNote.number,
+      currency: debitNote.currency,
+    }),
     note: debitNote.note,
   };
 }

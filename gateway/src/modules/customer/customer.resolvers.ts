@@ -167,6 +167,8 @@ export const customerResolvers: Resolvers = {
     creditLimit: ({ credit_limit: limit, credit_currency: currency }) =>
       limit === null ? null : { amount: String(limit), currency },
     creditCurrency: ({ credit_currency: currency }) => currency,
+    debitNoteCurrency: ({ debit_note_currency: currency }) => currency,
+    debitNoteEmails: ({ debit_note_emails: emails }) => emails,
     accountManagerId: ({ salesman_id: id }) => (id === null ? null : globalId('User', id)),
     accountManagerName: ({ salesman_name: name }) => name,
     lastBookingAt: ({ last_booking_at: at }) => at,

@@ -101,6 +101,9 @@ export class DebitNoteView {
   get dueDate() {
     return this.row.due_date;
   }
+  get currency() {
+    return this.row.currency ?? 'USD';
+  }
   get note() {
     return this.row.note;
   }
@@ -157,6 +160,7 @@ export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
     balance: toMoneyPair(row.balance),
     hasPriceChanged: row.price_changed,
     paymentDays: row.payment_days,
+    debitNoteCurrency: row.debit_note_currency ?? ('USD' as const),
     bank:
       bank === null
         ? null

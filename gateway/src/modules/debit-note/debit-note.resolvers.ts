@@ -88,7 +88,12 @@ export const debitNoteResolvers: Resolvers = {
       runAction(
         context,
         'IssueDebitNote',
-        () => ({ ...stepOf(input), due_date: input.dueDate ?? null, note: input.note ?? null }),
+        () => ({
+          ...stepOf(input),
+          due_date: input.dueDate ?? null,
+          currency: input.currency ?? null,
+          note: input.note ?? null,
+        }),
         input.idempotencyKey,
         flatPath,
       ),

@@ -175,6 +175,8 @@ export function CustomerPage() {
                     ? formatMoney(account.creditLimit.amount, account.creditLimit.currency, locale)
                     : t('terms.unlimited'),
                 },
+                { label: t('field.debitNoteCurrency'), value: account.debitNoteCurrency ?? 'USD' },
+                { label: t('field.debitNoteEmails'), value: account.debitNoteEmails ?? t('terms.usersOfCustomer') },
                 { label: t('field.accountManagerId'), value: account.accountManagerName ?? t('noManager') },
               ]}
             />

@@ -102,6 +102,22 @@ export function TermsDialog({ customer, onClose, onSaved }: TermsDialogProps) {
           />
         </Field>
       </FieldGrid>
+      <Field label={t('field.debitNoteCurrency')} hint={t('hint.debitNoteCurrency')} group>
+        <Segmented
+          full
+          size="lg"
+          label={t('field.debitNoteCurrency')}
+          value={values.debitNoteCurrency === 'VND' ? 'VND' : 'USD'}
+          onChange={(debitNoteCurrency) => set({ debitNoteCurrency })}
+          options={(['USD', 'VND'] as const).map((currency) => ({ value: currency, label: currency }))}
+        />
+      </Field>
+      <TextField
+        {...form.bind('debitNoteEmails')}
+        label={t('field.debitNoteEmails')}
+        inputMode="email"
+        hint={t('hint.debitNoteEmails')}
+      />
       <AccountManagerField
         {...form.bind('accountManagerId')}
         label={t('field.accountManagerId')}

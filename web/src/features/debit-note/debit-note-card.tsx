@@ -9,6 +9,7 @@ import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { useCard } from '../../app/apollo/use-card.ts';
 import type { CardOf } from '../../app/apollo/use-card.ts';
+import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { BankDetails } from './bank-details.tsx';
 import { DebitNoteCardFragmentDoc } from './debit-note-card.generated.ts';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
@@ -44,6 +45,7 @@ interface DebitNoteCardProps {
  */
 export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const { t } = useTranslation('debit-note');
+  const { first } = useLeadingCurrency();
   const card = useCard(DebitNoteCardFragmentDoc, 'DebitNoteCard', record);
   const [open, setOpen] = useState<MoneyAction | null>(null);
   const money = card?.money;
@@ -55,6 +57,7 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const counting = money.payments.filter(({ kind, reversedAt }) => kind === 'PAYMENT' && reversedAt === null);
   const main = may.find(isUsual);
   const close = () => setOpen(null);
+  const currency = valid?.currency ?? first;
   const dialog = { booking: card, onClose: close, reload };
   return (
     <Card
@@ -94,8 +97,10 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
       <VoidList debitNotes={money.debitNotes.filter(({ status }) => status === 'VOID')} />
       <Suspense fallback={null}>
         {open === 'ISSUE_DEBIT_NOTE' && <IssueDialog {...dialog} money={money} />}
-        {open === 'RECORD_PAYMENT' && <MoneyDialog {...dialog} kind="payment" left={money.balance} />}
-        {open === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} />}
+        {open === 'RECORD_PAYMENT' && (
+          <MoneyDialog {...dialog} kind="payment" left={money.balance} currency={currency} />
+        )}
+        {open === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} currency={currency} />}
         {open === 'VOID_DEBIT_NOTE' && (
           <UndoDialog {...dialog} kind="void" debitNote={valid?.number} payments={counting} />
         )}
@@ -138,6 +143,7 @@ function ValidDebitNote({ debitNote }: { debitNote: DebitNote }) {
       </h3>
       <p className={s.facts}>
         <span>{t('issuedOn', { date: formatDate(debitNote.issuedOn), name: debitNote.issuedBy })}</span>
+        {isOpen && <span>{t('payIn', { currency: debitNote.currency })}</span>}
         {isOpen && (
           <span className={debitNote.isOverdue ? s.late : s.due}>
             {t(debitNote.isOverdue ? 'wasDue' : 'due', { date: formatDate(debitNote.dueDate) })}

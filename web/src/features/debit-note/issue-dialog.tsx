@@ -5,6 +5,8 @@ import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts
 import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useUiText } from '../../ui/text/ui-text.tsx';
@@ -20,11 +22,11 @@ import { IssueDebitNoteDocument } from './debit-note-card.generated.ts';
 import s from './debit-note-card.module.css';
 import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
-import type { MoneyBoth } from './money-values.ts';
+import type { MoneyBoth, MoneyCurrency } from './money-values.ts';
 
 interface IssueDialogProps {
   booking: { id: string; number: string; version: number };
-  money: { charges: MoneyBoth; paid: MoneyBoth; paymentDays: number };
+  money: { charges: MoneyBoth; paid: MoneyBoth; paymentDays: number; debitNoteCurrency: MoneyCurrency };
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
@@ -35,6 +37,7 @@ export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProp
   const text = useUiText();
   const today = businessDay(useNow());
   const [dueDate, setDueDate] = useState<string | null>(addDays(today, money.paymentDays));
+  const [currency, setCurrency] = useState<MoneyCurrency>(money.debitNoteCurrency);
   const [note, setNote] = useState('');
   const action = useRecordAction({
     mutation: IssueDebitNoteDocument,
@@ -48,6 +51,7 @@ export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProp
       input: {
         id: booking.id,
         dueDate,
+        currency,
         note: note.trim() || null,
         expectedVersion: booking.version,
         idempotencyKey: actionKey(booking, 'IssueDebitNote'),
@@ -93,6 +97,15 @@ export function IssueDialog({ booking, money, onClose, reload }: IssueDialogProp
           error={fieldError(action.problem, 'dueDate')}
           onChange={setDueDate}
         />
+        <Field label={t('issue.currency')} hint={t('issue.currencyHint')} group>
+          <Segmented<MoneyCurrency>
+            label={t('issue.currency')}
+            full
+            value={currency}
+            options={(['USD', 'VND'] as const).map((value) => ({ value, label: value }))}
+            onChange={setCurrency}
+          />
+        </Field>
         <TextArea
           label={t('form.note')}
           optional

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateField } from '../../ui/form/date/date-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -32,6 +31,8 @@ interface MoneyDialogProps {
   booking: { id: string; number: string; version: number };
   /** The maximum: the balance for a payment, the amount paid for a refund. */
   left: MoneyBoth;
+  /** Currency proposed for the amount. */
+  currency: MoneyCurrency;
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
@@ -43,14 +44,13 @@ const currencies = ['USD', 'VND'] as const;
  * Records a payment or a refund, prefilled with the full amount. The input is preserved if the server refuses
  * it.
  */
-export function MoneyDialog({ kind, booking, left, onClose, reload }: MoneyDialogProps) {
+export function MoneyDialog({ kind, booking, left, currency: proposed, onClose, reload }: MoneyDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();
   const { locale } = useLanguage();
-  const { first } = useLeadingCurrency();
   const problemText = useProblemText();
   const now = useNow();
-  const [values, setValues] = useState<MoneyValues>(() => firstValues(left, first, now));
+  const [values, setValues] = useState<MoneyValues>(() => firstValues(left, proposed, now));
   const [tried, setTried] = useState(false);
   const record = useRecordAction({
     mutation: RecordPaymentDocument,
