@@ -19,6 +19,7 @@ import { ownCompanyAnswer } from '@wr1/schema/rest/account/own-company.ts';
 import {
   creditCheckAnswer,
   customerCalls,
+  customerUserAnswer,
   customerVolumeAnswer,
   similarCustomerAnswer,
 } from '@wr1/schema/rest/account/customer.ts';
@@ -153,6 +154,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=CompanyChangeList', companyChangeListAnswer, 'requests for another company name', 'some'),
   read('wr1?objectType=CreditCheck&ids={order}', creditCheckAnswer, 'the warning about a credit limit'),
   read('wr1?objectType=SimilarCustomers&name=Freight', similarCustomerAnswer, 'similar customers', 'some'),
+  read('wr1?objectType=CustomerUsers&id={customer}', customerUserAnswer, 'the users of a customer', 'some'),
   read('wr1?objectType=CustomerVolume&id={customer}', customerVolumeAnswer, 'a customer’s volume', 'some'),
   read('wr1?objectType=NotificationSettingList', notificationSettingListAnswer, 'notification settings'),
   read('wr1?objectType=UserHoldings&id={user}', userHoldingsAnswer, 'what depends on a user', 'some'),

@@ -15,10 +15,15 @@ export const auditLogQuery = pageQuery.extend({
 });
 
 /**
- * GET wr1?objectType=RecordChanges: the history of a quotation or booking visible to the caller. Without `order_id`:
- * the entries with the given `ids`, of records visible to the caller, or of anything for an ADMIN; others are omitted.
+ * GET wr1?objectType=RecordChanges: the history of a quotation or booking visible to the caller, or with `company_id` of
+ * a customer that the caller manages. Without either: the entries with the given `ids`, of records visible to the
+ * caller, or of anything for an ADMIN; others are omitted.
  */
-export const recordChangesQuery = pageQuery.extend({ order_id: queryId.optional(), ids: idsQuery });
+export const recordChangesQuery = pageQuery.extend({
+  order_id: queryId.optional(),
+  company_id: queryId.optional(),
+  ids: idsQuery,
+});
 
 /** One change. Values are JSON: texts, numbers, booleans, lists. request_id: ADMIN only. */
 export const auditRow = z.object({

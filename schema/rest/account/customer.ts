@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { customerFields, customerTermFields } from '../../field/customer.ts';
 import { bodyShape, columnShape } from '../../field/shape.ts';
 import { recordCalls } from '../../field/record-call.ts';
+import { USER_STATE } from '../../rules/access/user-state.ts';
+import { ROLES } from '../../rules/access/user-type.ts';
 import { answer, idsQuery, instant, pageQuery, queryId, rowId } from '../common.ts';
 import { CREDIT_HOLD, creditOverride } from './credit-hold.ts';
 import { moneyPair } from '../shipment/debit-note.ts';
@@ -105,6 +107,23 @@ export const customerVolumeAnswer = answer(
   ),
 );
 
+/** GET wr1?objectType=CustomerUsers: the users of a customer that the caller manages, by name. */
+export const customerUserQuery = z.object({ id: queryId });
+export const customerUserAnswer = answer(
+  z.array(
+    z.object({
+      id: rowId,
+      username: z.string(),
+      full_name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      role: z.enum(ROLES),
+      state: z.enum(USER_STATE),
+      last_sign_in_at: instant.nullable(),
+    }),
+  ),
+);
+
 /**
  * GET wr1?objectType=CreditCheck: whether booking these records would exceed the customer's credit limit. For everyone who
  * sees the record; amounts are not disclosed.
@@ -124,5 +143,6 @@ export const creditCheckAnswer = answer(
 export type CreditCheckRow = z.infer<typeof creditCheckAnswer>['result'][number];
 export type CustomerRow = z.infer<typeof customerRow>;
 export type CustomerListQuery = z.output<typeof customerListQuery>;
+export type CustomerUserRow = z.infer<typeof customerUserAnswer>['result'][number];
 export type CustomerVolumeRow = z.infer<typeof customerVolumeAnswer>['result'][number];
 export type SimilarCustomerRow = z.infer<typeof similarCustomerAnswer>['result'][number];

@@ -36,6 +36,8 @@ export const tariffFilter = z.object({
   pol: z.string().max(10).optional(),
   pod: z.string().max(10).optional(),
   carrier: z.string().max(20).optional(),
+  /** Code of a customer level; only rows for that level. */
+  level: z.string().max(50).optional(),
   valid_on: day.optional(),
   active: z.enum(['true', 'false']).optional(),
 });

@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import type { Deps } from '../../http/deps.ts';
 import { requireIds } from '../../http/ids.ts';
+import { requireCustomer } from '../customer/customer.repository.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import { scopeOf } from '../shipment/visibility.ts';
 import { auditFilterOf, logScope } from './audit-filter.ts';
@@ -25,13 +26,18 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
     method: 'get',
     path: '/wr1',
     select: { objectType: 'RecordChanges' },
-    summary: 'Lists the changes to a quotation or booking, newest first. Customers do not see internal entries.',
+    summary:
+      'Lists the changes to a quotation, booking or customer, newest first. Customers do not see internal entries.',
     tag: 'audit',
     access: 'any',
     query: recordChangesQuery,
     answer: auditAnswer,
     handler: async ({ query, context: { viewer } }) => {
-      const { order_id: id, ids } = query;
+      const { order_id: id, company_id: companyId, ids } = query;
+      if (companyId !== undefined) {
+        await requireCustomer(db, viewer, companyId);
+        return auditPage(db, viewer, { kind: 'COMPANY', subjectId: companyId, withInternal: true }, query);
+      }
       const withInternal = viewer.isStaff;
       if (id === undefined) {
         return auditPage(db, viewer, { ids: requireIds(ids), scope: logScope(viewer), withInternal }, query);

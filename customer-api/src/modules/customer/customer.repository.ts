@@ -1,4 +1,5 @@
 import type { CustomerListQuery } from '@wr1/schema/rest/account/customer.ts';
+import { can } from '@wr1/schema/rules/access/ability.ts';
 import { VIP_MARKER } from '@wr1/schema/rules/access/user-type.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
@@ -154,6 +155,18 @@ export async function lockCustomer(
   const customer = await visible(query, viewer).forUpdate().executeTakeFirst();
   if (customer === undefined) throw notFound();
   if (version !== undefined && version !== customer.version) throw staleVersion();
+  return customer;
+}
+
+/**
+ * Refuses a customer that the viewer does not manage, or whose group may not read customers.
+ * @throws ApiError NOT_FOUND (404)
+ */
+export async function requireCustomer(db: Db | Trx, viewer: Viewer, id: number): Promise<StoredCustomer> {
+  if (!can(viewer.ability, 'read', 'Customer')) throw notFound();
+  const query = db.selectFrom('company').selectAll().where('company.id', '=', id);
+  const customer = await visible(query, viewer).executeTakeFirst();
+  if (customer === undefined) throw notFound();
   return customer;
 }
 

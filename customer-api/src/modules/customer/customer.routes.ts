@@ -5,6 +5,8 @@ import {
   customerListQuery,
   customerStateRequest,
   customerTermsRequest,
+  customerUserAnswer,
+  customerUserQuery,
   customerVolumeAnswer,
   customerVolumeQuery,
   similarCustomerAnswer,
@@ -19,6 +21,7 @@ import type { Deps } from '../../http/deps.ts';
 import { requireIds } from '../../http/ids.ts';
 import { checkCredit } from './credit-check.ts';
 import { customerRowOf } from './customer-row.ts';
+import { listCustomerUsers } from './customer-user.repository.ts';
 import { customerVolume } from './customer-volume.repository.ts';
 import { countCustomers, listCustomers } from './customer.repository.ts';
 import {
@@ -82,6 +85,17 @@ export function registerCustomerRoutes(table: ActionTable, deps: Deps): void {
     handler: async ({ query: { id }, context }) => {
       await one(id, context);
       return success(await customerVolume(db, id, context.now));
+    },
+  });
+  table.add({
+    ...READ,
+    select: { objectType: 'CustomerUsers' },
+    summary: 'Lists the users of a customer, disabled ones last.',
+    query: customerUserQuery,
+    answer: customerUserAnswer,
+    handler: async ({ query: { id }, context }) => {
+      await one(id, context);
+      return success(await listCustomerUsers(db, id));
     },
   });
   table.add({

@@ -205,3 +205,33 @@ describe('the credit limit', () => {
     expect(await check('client.demo')).toEqual([{ id: quotation.id, exceeded: false }]);
   });
 });
+
+test('its users and changes are visible to those who manage it only', async () => {
+  const { db } = app.database;
+  const company = async (code: string) =>
+    db.selectFrom('company').select(['id', 'salesman_id']).where('code', '=', code).executeTakeFirstOrThrow();
+  const own = await company('C0001');
+  const foreign = await db
+    .selectFrom('company')
+    .select('id')
+    .where('kind', '=', 'CUSTOMER')
+    .where('salesman_id', 'is distinct from', own.salesman_id)
+    .executeTakeFirstOrThrow();
+  const get = (target: string, as: string) => app.call('get', `/wr1?objectType=${target}`, { as });
+  const users = await get(`CustomerUsers&id=${own.id}`, 'sales.demo');
+  expect(users.body.result.map(({ username }: any) => username)).toContain('client.demo');
+  expect(users.body.result[0]).not.toHaveProperty('password_hash');
+  const changes = await get(`RecordChanges&company_id=${own.id}`, 'sales.demo');
+  expect(changes.status).toBe(200);
+  for (const [target, as, status] of [
+    [`CustomerUsers&id=${foreign.id}`, 'sales.demo', 404],
+    [`CustomerUsers&id=999999`, 'sales.demo', 404],
+    [`CustomerUsers&id=${foreign.id}`, 'admin.demo', 200],
+    [`CustomerUsers&id=${own.id}`, 'root.demo', 403],
+    [`RecordChanges&company_id=${foreign.id}`, 'sales.demo', 404],
+    [`RecordChanges&company_id=${own.id}`, 'root.demo', 404],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect([target, as, (await get(target, as)).status]).toEqual([target, as, status]);
+  }
+});

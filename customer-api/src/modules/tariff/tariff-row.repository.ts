@@ -67,6 +67,7 @@ function condition(filter: TariffFilter): RawBuilder<unknown> {
     ['pol', filter.pol],
     ['pod', filter.pod],
     ['carrier_code', filter.carrier],
+    ['customer_level', filter.level],
   ] as const) {
     if (value !== undefined && has(table, name)) parts.push(sql`${column(name)} = ${value}::text`);
   }

@@ -1,5 +1,4 @@
 import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
-import type { UserState } from '@wr1/schema/rules/access/user-state.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { UserListQuery } from '@wr1/schema/rest/account/user-account.ts';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
@@ -10,6 +9,7 @@ import { parseIds } from '../../http/ids.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import { customersOfAdmin } from '../data-scope/customer-scope.ts';
 import { RIGHTS_COLUMNS } from '../user-group/rights-row.ts';
+import { USER_STATE_COLUMN } from '../user/user-state-column.ts';
 import type { UserTables } from '../user/user.table.ts';
 
 /** Filters of {@link listUserAccounts}. */
@@ -34,13 +34,6 @@ type Order = Pick<UserListQuery, 'sort' | 'order'>;
 
 export type StoredUser = Selectable<UserTables['app_user']>;
 type Selection<O> = SelectQueryBuilder<Database, 'app_user' | 'company', O>;
-
-const STATE = sql<UserState>`case
-  when app_user.erased_at is not null then 'ERASED'
-  when app_user.status = 0 then 'DISABLED'
-  when app_user.password_hash is null and app_user.requested_password_reset then 'INVITED'
-  else 'ACTIVE'
-end`;
 
 const HAS_SECOND_FACTOR = sql<boolean>`exists (
   select from second_factor where second_factor.user_id = app_user.id and second_factor.confirmed_at is not null)`;
@@ -77,7 +70,7 @@ function matching<O>(query: Selection<O>, viewer: Viewer, filter: UserAccountFil
   else found = found.where((where) => where.or([where('company.kind', '=', 'FORWARDER'), customersOfAdmin(viewer)]));
   if (role !== undefined) found = found.where('app_user.role', '=', role as Role);
   if (groupId !== undefined) found = found.where('app_user.user_group_id', '=', groupId);
-  if (state !== undefined) found = found.where(STATE, '=', state);
+  if (state !== undefined) found = found.where(USER_STATE_COLUMN, '=', state);
   if (companyId !== undefined) found = found.where('app_user.company_id', '=', companyId);
   if (branch !== undefined) found = found.where(sql<boolean>`app_user.branch_codes @> array[${branch}]::text[]`);
   if (username !== undefined) found = found.where('app_user.username', '=', username);
@@ -128,7 +121,7 @@ export async function listUserAccounts(
       'company.code as company_code',
       'company.name as company_name',
       ...RIGHTS_COLUMNS,
-      STATE.as('state'),
+      USER_STATE_COLUMN.as('state'),
     ])
     .select((where) => [
       where

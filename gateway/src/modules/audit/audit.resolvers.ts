@@ -56,9 +56,11 @@ export const auditResolvers: Resolvers = {
       unsupportedBySection7(context);
       const window = pageWindow(checkSize('first', first ?? 10, 100), after);
       const { page, pageSize } = window;
+      const company = rowIdOf(id, 'Company');
       const order = rowIdOf(id, 'Quotation', 'Booking') ?? Number.MAX_SAFE_INTEGER;
+      const subject = company === null ? { order_id: order } : { company_id: company };
       try {
-        const { rows, total } = await fetchAudit(context.rest, 'RecordChanges', { order_id: order, page, pageSize });
+        const { rows, total } = await fetchAudit(context.rest, 'RecordChanges', { ...subject, page, pageSize });
         return pageConnection(window, rows, total, toEntry);
       } catch (error) {
         // A record that is hidden from the caller, or does not exist, has no history.

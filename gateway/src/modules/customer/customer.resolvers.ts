@@ -2,6 +2,7 @@ import { bodyOf } from '@wr1/schema/field/field.ts';
 import { customerFields, customerTermFields } from '@wr1/schema/field/customer.ts';
 import {
   customerCalls,
+  customerUserAnswer,
   customerVolumeAnswer,
   similarCustomerAnswer,
   type CustomerRow,
@@ -19,6 +20,7 @@ import type { Query } from '../../rest/target.ts';
 import type { CustomerFilter, CustomerSort, Resolvers, SortOrder } from '../../schema.generated.ts';
 import { knownCompany, type CompanySource } from '../company/company.loaders.ts';
 import { toMoneyPair } from '../debit-note/debit-note-view.ts';
+import { toUser } from '../user/user.loaders.ts';
 import { creditCheckById, customerById, managedCustomer } from './customer.loaders.ts';
 
 const customer = recordResolvers({
@@ -178,6 +180,15 @@ export const customerResolvers: Resolvers = {
     createdAt: ({ created_at: at }) => at,
     version: ({ version }) => version,
     canUpdateTerms: ({ may_update_terms: may }) => may,
+    async users({ id }, _args, context) {
+      const { result } = await context.rest.get('wr1', { objectType: 'CustomerUsers', id }, customerUserAnswer);
+      return result.map(({ id: userId, ...row }) => ({
+        user: toUser({ user_id: userId, ...row }),
+        phone: row.phone,
+        state: row.state,
+        lastSignInAt: row.last_sign_in_at,
+      }));
+    },
     async volume({ id }, _args, context) {
       const { result } = await context.rest.get('wr1', { objectType: 'CustomerVolume', id }, customerVolumeAnswer);
       return result.map(({ month, service_type: type, bookings }) => ({

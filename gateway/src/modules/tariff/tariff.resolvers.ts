@@ -54,6 +54,7 @@ export function tariffQuery(
     pol: filter?.polCode,
     pod: filter?.podCode,
     carrier: filter?.carrierCode,
+    level: filter?.customerLevelCode,
     valid_on: filter?.validOn,
     active: typeof filter?.isActive === 'boolean' ? String(filter.isActive) : null,
     sort: SORT[sort ?? 'LANE'],

@@ -22,7 +22,7 @@ export interface UserSource {
 /** The enum value of a role; UNKNOWN for an unknown role. */
 export const readRole = (code: string): Role => roleKey(code) ?? 'UNKNOWN';
 
-export function toUser(row: UserListRow): UserSource {
+export function toUser(row: Pick<UserListRow, 'user_id' | 'username' | 'full_name' | 'email' | 'role'>): UserSource {
   return {
     __typename: 'User',
     id: globalId('User', row.user_id),

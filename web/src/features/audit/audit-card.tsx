@@ -39,6 +39,16 @@ export function AuditCard({ record }: AuditCardProps) {
   );
 }
 
+/** A record's history as a card. Needs the catalogues `audit` and `shipment`. */
+export function AuditListCard({ id }: { id: string }) {
+  const { t } = useTranslation('audit');
+  return (
+    <Card title={t('card.title')}>
+      <RecordChanges id={id} />
+    </Card>
+  );
+}
+
 function RecordChanges({ id }: { id: string }) {
   const { data, error, loading, refetch, fetchMore } = useQuery(RecordChangesDocument, {
     variables: { id },

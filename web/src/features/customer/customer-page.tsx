@@ -8,7 +8,6 @@ import { tab } from '../../app/list/list-address.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/list/empty-state.tsx';
@@ -19,28 +18,32 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { Code } from '../../ui/text/code.tsx';
-import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { AuditListCard } from '../audit/audit-card.tsx';
+import { CustomerLocationCard } from '../location/customer-location-card.tsx';
+import { CustomerTariffCard } from '../tariff/list/customer-tariff-card.tsx';
 import { CreditHoldBanner } from './credit-hold-banner.tsx';
 import { CustomerDetailCard } from './customer-detail-card.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerOverviewCard } from './customer-overview-card.tsx';
 import { CustomerPageDocument } from './customer-page.generated.ts';
 import s from './customer-page.module.css';
+import { CustomerPeopleCard } from './customer-people-card.tsx';
 import { CustomerRecordsCard } from './customer-records-card.tsx';
 import { customerPath } from './customer-search.ts';
+import { CustomerTermsCard } from './customer-terms-card.tsx';
 import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
 
-const TABS = ['OVERVIEW', 'DETAILS', 'TERMS', 'RECORDS'] as const;
+const TABS = ['OVERVIEW', 'DETAILS', 'PEOPLE', 'PLACES', 'TERMS', 'RATES', 'RECORDS', 'AUDIT'] as const;
 const address = { tab: tab('OVERVIEW', TABS) };
 const PANEL = 'customer-panel';
 
 /** /admin/customer-management/:code: a customer as its account manager and an ADMIN see it. */
 export function CustomerPage() {
   const { t } = useTranslation('customer');
-  const { locale } = useLanguage();
   const { code = '' } = useParams();
   const { value, set } = useListAddress(address);
   const [editing, setEditing] = useState<'details' | 'terms' | 'merge' | null>(null);
@@ -156,34 +159,14 @@ export function CustomerPage() {
         {value.tab === 'DETAILS' && (
           <CustomerDetailCard customer={customer} actions={mayUpdate && editButton('details')} />
         )}
+        {value.tab === 'PEOPLE' && <CustomerPeopleCard id={id} />}
+        {value.tab === 'PLACES' && <CustomerLocationCard customerId={id} />}
         {value.tab === 'TERMS' && (
-          <Card title={t('tab.TERMS')} actions={account.canUpdateTerms ? editButton('terms') : undefined}>
-            <KeyValue
-              items={[
-                { label: t('field.levelCode'), value: level?.name ?? t('terms.noLevel') },
-                { label: t('field.isVip'), value: t(account.isVip ? 'yes' : 'no') },
-                {
-                  label: t('field.paymentDays'),
-                  value:
-                    account.paymentDays === null
-                      ? t('terms.defaultDays')
-                      : t('terms.days', { count: account.paymentDays }),
-                },
-                {
-                  label: t('field.creditLimit'),
-                  value: account.creditLimit
-                    ? formatMoney(account.creditLimit.amount, account.creditLimit.currency, locale)
-                    : t('terms.unlimited'),
-                },
-                { label: t('field.debitNoteCurrency'), value: account.debitNoteCurrency ?? 'USD' },
-                { label: t('field.debitNoteEmails'), value: account.debitNoteEmails ?? t('terms.usersOfCustomer') },
-                { label: t('field.accountManagerId'), value: account.accountManagerName ?? t('noManager') },
-              ]}
-            />
-            {!account.canUpdateTerms && <p className={s.quiet}>{t('terms.readOnly')}</p>}
-          </Card>
+          <CustomerTermsCard customer={customer} actions={account.canUpdateTerms && editButton('terms')} />
         )}
+        {value.tab === 'RATES' && <CustomerTariffCard level={level} />}
         {value.tab === 'RECORDS' && <CustomerRecordsCard id={id} />}
+        {value.tab === 'AUDIT' && <AuditListCard id={id} />}
       </TabPanel>
       {editing === 'details' && <CustomerDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
       {editing === 'merge' && (

@@ -15,7 +15,7 @@ export const customerRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'Customer',
     part: 'customers',
-    texts: ['customer', 'company', 'shipment', 'message'],
+    texts: ['customer', 'company', 'shipment', 'message', 'user', 'user-account', 'location', 'tariff', 'audit'],
     page: () => import('./customer-page.tsx').then((module) => module.CustomerPage),
   },
 ];

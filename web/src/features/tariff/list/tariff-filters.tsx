@@ -26,6 +26,7 @@ const CODES = [
   { id: 'from', key: 'polCode', column: 'pol' },
   { id: 'to', key: 'podCode', column: 'pod' },
   { id: 'carrier', key: 'carrierCode', column: 'carrier_code' },
+  { id: 'level', key: 'customerLevelCode', column: 'customer_level' },
 ] as const;
 
 /** Search and filters for the price tables. A filter is shown only if the table has its column. */
@@ -38,6 +39,7 @@ export function TariffFilters({ address, view, tools }: TariffFiltersProps) {
   const options = services?.kind.type === 'choice' ? services.kind.options : [];
   const isAir = serviceType === 'AIR';
   const listOf = (column: string): readonly TariffList[] => {
+    if (column === 'customer_level') return ['CustomerLevel'];
     if (column === 'carrier_code') return [isAir ? 'Airlines' : 'ShippingLine'];
     return [
       ...(isAir ? (['Airports'] as const) : (['Port'] as const)),

@@ -20,6 +20,7 @@ export const tariffAddress = {
   polCode: code('from', place),
   podCode: code('to', place),
   carrierCode: code('carrier', place),
+  customerLevelCode: code('level', /^[A-Z0-9_-]{1,40}$/),
   validOn: day('on'),
   // Whether estimates use the rows.
   use: usual('use', 'on', ['on', 'off', 'all']),
