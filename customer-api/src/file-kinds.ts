@@ -1,4 +1,5 @@
 import { storeAttachment } from './modules/attachment/store-attachment.ts';
+import { storeCustomerDocument } from './modules/customer-document/upload-document.ts';
 import type { FileKinds } from './modules/file/file-kind.ts';
 import { keepTableFile } from './modules/import/table-upload.ts';
 import { storeSignature } from './modules/pdf/store-signature.ts';
@@ -12,5 +13,6 @@ export const FILE_KINDS: FileKinds = {
   TARIFF_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableImport },
   SCHEDULE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
   MILESTONE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
+  CUSTOMER_DOCUMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeCustomerDocument },
   SIGNATURE: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeSignature },
 };

@@ -40,6 +40,8 @@ export const nodeTypes = [
   'DemoMail',
   'MasterDataEntry',
   'CustomsDeclaration',
+  'CustomerNote',
+  'CustomerDocument',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

@@ -9,6 +9,7 @@ export const fileKind = z.enum([
   'SCHEDULE_IMPORT',
   'MILESTONE_IMPORT',
   'SIGNATURE',
+  'CUSTOMER_DOCUMENT',
 ]);
 
 /** PUT and GET file: the token alone grants access. */

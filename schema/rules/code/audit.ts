@@ -21,6 +21,8 @@ export const AUDIT_KIND = [
   'MASTER_DATA',
   'SYSTEM_SETTING',
   'CUSTOMS_DECLARATION',
+  'CUSTOMER_NOTE',
+  'CUSTOMER_DOCUMENT',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -51,6 +53,8 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   MASTER_DATA: { en: 'Master data', vn: 'Danh mục' },
   SYSTEM_SETTING: { en: 'System setting', vn: 'Thông số hệ thống' },
   CUSTOMS_DECLARATION: { en: 'Customs declaration', vn: 'Tờ khai hải quan' },
+  CUSTOMER_NOTE: { en: 'Note on a customer', vn: 'Ghi chú về khách hàng' },
+  CUSTOMER_DOCUMENT: { en: 'Document of a customer', vn: 'Giấy tờ của khách hàng' },
 };
 
 /** Fields of a record that are not for customers. */

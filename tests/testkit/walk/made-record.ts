@@ -156,6 +156,11 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     table: 'holiday',
     body: (_, at) => ({ day: day(400 + at), name: 'Walk holiday', name_vn: 'Ngày nghỉ' }),
   },
+  'POST wr1?CreateCustomerNote': {
+    as: 'sales.demo',
+    table: 'customer_note',
+    body: async (stack, at) => ({ company_id: await companyOf(stack, 'root.demo'), text: `Note ${at}` }),
+  },
   'POST wr1?RequestCompanyChange': {
     as: 'root.demo',
     table: 'company_change',
@@ -228,6 +233,7 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST wr1?RequestTariffImport': ADDRESS,
   'POST wr1?RequestMasterDataImport': ADDRESS,
   'POST wr1?RequestUserImport': ADDRESS,
+  'POST wr1?RequestCustomerDocument': ADDRESS,
   'POST wr1?RequestCustomerImport': ADDRESS,
   'POST wr1?RequestMilestoneImport': ADDRESS,
   'POST wr1?RequestExport': ADDRESS,

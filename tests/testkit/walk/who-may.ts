@@ -37,6 +37,8 @@ company           crsa  -     a     -       read
 company-change    ra    ra    a     -       -
 customs-declaration  sa  a  sa  a  -
 customer          sa    sa    sa    -       -
+customerDocument  sa    sa    sa    sa      -
+customerNote      sa    sa    sa    sa      -
 email-template    a     a     a     -       -
 emission          crsa  -     -     -       read
 event             crsa  -     -     -       read

@@ -1,12 +1,12 @@
 import type { attachFileRequest } from '@wr1/schema/rest/document/attachment.ts';
 import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/list/limit.ts';
-import { declaredTypeFits, uploadFile } from '@wr1/schema/rules/validation/validation-file.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { refuseHeldRelease } from '../credit-hold/credit-hold.ts';
+import { checkAnnounced } from '../file/check-announced.ts';
 import { deleteFile, issueUploadToken } from '../file/file.repository.ts';
 import type { FileStore } from '../file/file-store.ts';
 import { findShipment, lockShipment } from '../shipment/shipment.repository.ts';
@@ -17,13 +17,6 @@ import { mayDelete } from './document-view.ts';
 
 /** Documents that staff release by attaching them. */
 const RELEASED: ReadonlySet<string | null> = new Set(['BILL_OF_LADING', 'DELIVERY_ORDER']);
-
-function checkAnnounced({ name, size, media_type: mediaType }: z.output<typeof attachFileRequest>): void {
-  const isFine = uploadFile({ name, size }) === null;
-  if (isFine && declaredTypeFits(name, mediaType)) return;
-  const path = [isFine ? 'media_type' : size > 0 && uploadFile({ name, size: 1 }) !== null ? 'name' : 'size'];
-  throw new ApiError('FILE_INVALID', 422, {}, [{ path, code: 'FILE_INVALID' }]);
-}
 
 /**
  * Issues an upload token for one file of a record.

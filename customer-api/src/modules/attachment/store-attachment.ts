@@ -1,3 +1,4 @@
+import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { UPLOAD_MAX_FILES } from '@wr1/schema/rules/list/limit.ts';
 import { mediaTypeOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -41,7 +42,7 @@ export async function storeAttachment(
       await addAttachment(trx, {
         shipmentId,
         fileId: stored.id,
-        documentType,
+        documentType: documentType as DocumentType,
         uploader,
         at,
         milestoneCode,
@@ -50,7 +51,7 @@ export async function storeAttachment(
       await announceDocuments(trx, shipment, {
         action: 'AttachFile',
         actor: uploader,
-        file: { name, documentType },
+        file: { name, documentType: documentType as DocumentType },
         at,
       });
       return stored;

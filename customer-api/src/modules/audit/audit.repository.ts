@@ -15,6 +15,8 @@ export interface AuditFilter {
   withInternal: boolean;
   actor?: string | undefined;
   kind?: AuditKind | undefined;
+  /** Limits the log to a customer with its notes and documents. */
+  customerId?: number | undefined;
   /** Row id of the subject; requires `kind`. */
   subjectId?: number | undefined;
   label?: string | undefined;
@@ -22,13 +24,16 @@ export interface AuditFilter {
   until?: Date | undefined;
 }
 
+/** Kinds that the history of a customer lists. */
+const CUSTOMER_KINDS: readonly AuditKind[] = ['COMPANY', 'CUSTOMER_NOTE', 'CUSTOMER_DOCUMENT'];
+
 type Selection<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 
 /** Escapes a text for `like`. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
-  const { ids, shipmentId, scope, withInternal, actor, kind, subjectId, label, from, until } = filter;
+  const { ids, shipmentId, scope, withInternal, actor, kind, customerId, subjectId, label, from, until } = filter;
   let found = ids === undefined ? query : query.where('audit_log.id', 'in', ids.length === 0 ? [0] : [...ids]);
   if (shipmentId !== undefined) found = found.where('audit_log.order_id', '=', shipmentId);
   if (scope !== undefined) {
@@ -52,6 +57,9 @@ function matching<O>(query: Selection<O>, filter: AuditFilter): Selection<O> {
           ),
         ]),
       );
+  }
+  if (customerId !== undefined) {
+    found = found.where('audit_log.company_id', '=', customerId).where('audit_log.kind', 'in', CUSTOMER_KINDS);
   }
   if (kind !== undefined) found = found.where('audit_log.kind', '=', kind);
   if (subjectId !== undefined) found = found.where('audit_log.subject_id', '=', subjectId);

@@ -36,7 +36,7 @@ export function registerAuditRoutes(table: ActionTable, { db }: Deps): void {
       const { order_id: id, company_id: companyId, ids } = query;
       if (companyId !== undefined) {
         await requireCustomer(db, viewer, companyId);
-        return auditPage(db, viewer, { kind: 'COMPANY', subjectId: companyId, withInternal: true }, query);
+        return auditPage(db, viewer, { customerId: companyId, withInternal: true }, query);
       }
       const withInternal = viewer.isStaff;
       if (id === undefined) {

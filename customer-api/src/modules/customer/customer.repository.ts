@@ -158,6 +158,10 @@ export async function lockCustomer(
   return customer;
 }
 
+/** A subquery with the IDs of the customers that the viewer manages. */
+export const managedCustomerIds = (db: Db | Trx, viewer: Viewer) =>
+  visible(db.selectFrom('company').select('company.id'), viewer);
+
 /**
  * Refuses a customer that the viewer does not manage, or whose group may not read customers.
  * @throws ApiError NOT_FOUND (404)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FileKind } from '@wr1/schema/rest/document/file.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
+import type { CustomerDocumentType } from '@wr1/schema/rules/document/customer-document-type.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import { UPLOAD_SECONDS } from '../../platform/file-token.ts';
@@ -19,10 +20,13 @@ export interface UploadWish {
   size: number;
   /** The record and type of an attachment. */
   shipmentId?: number;
-  documentType?: DocumentType;
+  documentType?: DocumentType | CustomerDocumentType;
   /** The milestone it documents and the container's key. */
   milestoneCode?: number | null;
   containerId?: string | null;
+  /** The customer of a document and its last day of validity. */
+  customerId?: number;
+  validUntil?: string | null;
   /** The import that a price file belongs to. */
   tariffImportId?: number;
 }
@@ -48,6 +52,8 @@ export async function issueUploadToken(
       document_type: documentType ?? null,
       milestone_code: more.milestoneCode ?? null,
       container_id: more.containerId ?? null,
+      customer_id: more.customerId ?? null,
+      valid_until: more.validUntil ?? null,
       tariff_import_id: more.tariffImportId ?? null,
       expires_at: expiresAt,
     })
@@ -79,6 +85,8 @@ export async function claimUpload(db: Db, token: string, now: Date) {
       'upload_token.document_type',
       'upload_token.milestone_code',
       'upload_token.container_id',
+      'upload_token.customer_id',
+      'upload_token.valid_until',
       'upload_token.tariff_import_id',
       'upload_token.session_id',
       'upload_token.api_key_id',

@@ -1,4 +1,5 @@
 import type { FileKind } from '@wr1/schema/rest/document/file.ts';
+import type { CustomerDocumentType } from '@wr1/schema/rules/document/customer-document-type.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -32,7 +33,10 @@ export interface FileTables {
     size: number;
     /** The record of an attachment; null for other kinds. */
     order_id: number | null;
-    document_type: DocumentType | null;
+    document_type: DocumentType | CustomerDocumentType | null;
+    /** The customer of a document and its last day of validity; null for other kinds. */
+    customer_id: number | null;
+    valid_until: string | null;
     /** Milestone and container of an attachment; null otherwise. */
     milestone_code: number | null;
     container_id: string | null;

@@ -32,6 +32,8 @@ export const KEPT: ReadonlySet<string> = new Set([
   'company.salesman_id',
   'company_change.decided_by',
   'company_change.requested_by',
+  'customer_document.created_by',
+  'customer_note.created_by',
   'customs_declaration.created_by',
   'customs_declaration_state.recorded_by',
   'email_template.updated_by',

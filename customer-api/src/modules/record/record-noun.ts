@@ -33,6 +33,8 @@ export interface RecordNoun<F extends Fields, Stored extends RecordBase, Row> {
   subject: Subject;
   audit: AuditKind;
   fields: F;
+  /** Ability that deleting needs; `delete` if omitted. */
+  deleteNeeds?: 'update';
   label(stored: Stored): string;
   row(stored: Stored, context: Pick<RequestContext<Viewer | null>, 'viewer' | 'language'>): Row;
   /** The records, of those given, that the viewer may see. */

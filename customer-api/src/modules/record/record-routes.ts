@@ -86,7 +86,7 @@ export function registerRecordRoutes<F extends Fields, Stored extends RecordBase
     select: { objectType: `Delete${name}` },
     summary: summary.delete,
     tag,
-    access: { action: 'delete', subject },
+    access: { action: noun.deleteNeeds ?? 'delete', subject },
     recent,
     query: calls.deleteQuery,
     answer: calls.deleteAnswer,

@@ -91,7 +91,8 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
       .forUpdate()
       .executeTakeFirst()) as Stored | undefined;
     if (stored === undefined || !(await isSeen(trx, viewer, id))) throw notFound();
-    const may = can(viewer.ability, action, noun.subject) && (noun.mayChange?.(viewer, action, stored) ?? true);
+    const needed = action === 'delete' ? (noun.deleteNeeds ?? 'delete') : action;
+    const may = can(viewer.ability, needed, noun.subject) && (noun.mayChange?.(viewer, action, stored) ?? true);
     if (!may) throw new ApiError('FORBIDDEN', 403);
     if (version !== undefined && version !== stored.version) throw staleVersion();
     return stored;

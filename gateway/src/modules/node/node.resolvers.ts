@@ -13,6 +13,10 @@ import { listBankAccounts } from '../bank-account/bank-account.api.ts';
 import { toBankAccount } from '../bank-account/bank-account.resolvers.ts';
 import { bookingNoteById, toBookingNote } from '../booking-note/booking-note.loaders.ts';
 import { companyOf } from '../company/company.loaders.ts';
+import { listCustomerDocuments } from '../customer-document/customer-document.api.ts';
+import { toCustomerDocument } from '../customer-document/customer-document.resolvers.ts';
+import { listCustomerNotes } from '../customer-note/customer-note.api.ts';
+import { toCustomerNote } from '../customer-note/customer-note.resolvers.ts';
 import { declarationById, toDeclaration } from '../customs-declaration/customs-declaration.loaders.ts';
 import { DebitNoteView, toPayment } from '../debit-note/debit-note-view.ts';
 import { fetchShipmentMoney } from '../debit-note/debit-note.api.ts';
@@ -100,6 +104,8 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   DemoMail: listed('demoMail', async (rest, query) => (await fetchDemoOutbox(rest, query)) ?? [], toMail),
   Facility: listed('facility', listFacilities, (row, { language }) => new FacilityView(row, language)),
   HistoryEntry: listed('historyEntry', (rest, { ids }) => fetchHistory(rest, { entry_ids: ids }), toHistoryEntry),
+  CustomerDocument: listed('customerDocument', listCustomerDocuments, toCustomerDocument),
+  CustomerNote: listed('customerNote', listCustomerNotes, toCustomerNote),
   Holiday: listed('holiday', listHolidays, toHoliday),
   MilestoneReview: listed('milestoneReview', (rest, { ids }) => fetchReviews(rest, { ids }), toReview),
   Payment: listed(

@@ -33,11 +33,24 @@ import { CustomerRecordsCard } from './customer-records-card.tsx';
 import { customerPath } from './customer-search.ts';
 import { CustomerTermsCard } from './customer-terms-card.tsx';
 import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
+import { CustomerDocumentCard } from './document/customer-document-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { CustomerNoteCard } from './note/customer-note-card.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
 
-const TABS = ['OVERVIEW', 'DETAILS', 'PEOPLE', 'PLACES', 'TERMS', 'RATES', 'RECORDS', 'AUDIT'] as const;
+const TABS = [
+  'OVERVIEW',
+  'DETAILS',
+  'PEOPLE',
+  'PLACES',
+  'TERMS',
+  'RATES',
+  'DOCUMENTS',
+  'RECORDS',
+  'NOTES',
+  'AUDIT',
+] as const;
 const address = { tab: tab('OVERVIEW', TABS) };
 const PANEL = 'customer-panel';
 
@@ -165,7 +178,9 @@ export function CustomerPage() {
           <CustomerTermsCard customer={customer} actions={account.canUpdateTerms && editButton('terms')} />
         )}
         {value.tab === 'RATES' && <CustomerTariffCard level={level} />}
+        {value.tab === 'DOCUMENTS' && <CustomerDocumentCard customer={customer} />}
         {value.tab === 'RECORDS' && <CustomerRecordsCard id={id} />}
+        {value.tab === 'NOTES' && <CustomerNoteCard customer={customer} />}
         {value.tab === 'AUDIT' && <AuditListCard id={id} />}
       </TabPanel>
       {editing === 'details' && <CustomerDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
