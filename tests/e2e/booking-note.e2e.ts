@@ -23,7 +23,7 @@ for (const variant of PHONE_WAY) {
     const number = await ownBooking(client);
 
     await test.step('the customer writes on the booking page', async () => {
-      await client.goto(`/user/my-booking/${number}`);
+      await client.goto(`/user/my-booking/${number}?tab=messages`);
       await client.button('booking-note.card.add').click();
       await dialogOf(client)
         .getByRole('button', { name: client.text('booking-note.form.add') })
@@ -65,7 +65,7 @@ for (const variant of PHONE_WAY) {
     });
 
     await test.step('staff write to the customer, who is named in the dialog', async () => {
-      await sales.goto(`/admin/my-booking/${number}`);
+      await sales.goto(`/admin/my-booking/${number}?tab=messages`);
       await sales.button('booking-note.card.add').click();
       await dialogOf(sales)
         .getByRole('radio', { name: sales.text('booking-note.place.customer') })
@@ -76,7 +76,7 @@ for (const variant of PHONE_WAY) {
         .getByRole('button', { name: sales.text('booking-note.form.share') })
         .click();
       await expect(dialogOf(sales)).toBeHidden();
-      await client.goto(`/user/my-booking/${number}`);
+      await client.goto(`/user/my-booking/${number}?tab=messages`);
       await expect(client.page.getByText(`Seal arrives today ${mark}`)).toBeVisible();
     });
 
@@ -85,7 +85,7 @@ for (const variant of PHONE_WAY) {
       await client.goto(`/admin/my-booking-note?q=${mark}`);
       await expect(page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
       await expect(page.getByText(`Margin is thin ${mark}`)).toHaveCount(0);
-      await client.goto(`/user/my-booking/${number}`);
+      await client.goto(`/user/my-booking/${number}?tab=messages`);
       await expect(page.getByText(`Truck comes at nine ${mark}`)).toBeVisible();
       await expect(page.getByText(`Margin is thin ${mark}`)).toHaveCount(0);
       const note = page.getByRole('listitem').filter({ hasText: mark });

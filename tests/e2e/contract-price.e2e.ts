@@ -65,6 +65,7 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     });
     await agree.click();
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
+    await customer.openTab('charges');
     await expect(page.getByText(/Contract \d+/).first()).toBeVisible();
     await admin.ask(
       `mutation($input: SetTariffActiveInput!) { setTariffActive(input: $input) { userErrors { ... on UserError { code } } } }`,

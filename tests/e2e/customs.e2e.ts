@@ -36,7 +36,7 @@ test('the customs desk declares a shipment, and the customer sees its channel an
   const state = (key: keyof typeof CUSTOMS_STATE_LABEL) => CUSTOMS_STATE_LABEL[key].en;
   await declared.getByRole('button', { name: desk.text(`${TEXT}.record`, { state: state('REGISTERED') }) }).click();
   await expect(declared).toHaveCount(0);
-  await desk.goto(`/admin/my-booking/${booking}`);
+  await desk.goto(`/admin/my-booking/${booking}?tab=customs`);
   const card = desk.page.getByRole('region', { name: new RegExp(desk.text(`${TEXT}.card.title`)) });
   const item = card.getByRole('listitem').filter({ hasText: number }).first();
   const more = (key: keyof typeof CUSTOMS_STATE_LABEL) =>
@@ -47,7 +47,7 @@ test('the customs desk declares a shipment, and the customer sees its channel an
   await item.getByRole('button', { name: desk.text(`${TEXT}.record`, { state: state('RELEASED') }) }).click();
   await expect(item.getByText(state('RELEASED')).first()).toBeVisible();
 
-  await client.goto(`/user/my-booking/${booking}`);
+  await client.goto(`/user/my-booking/${booking}?tab=customs`);
   const seen = client.page.getByRole('region', { name: new RegExp(client.text(`${TEXT}.card.title`)) });
   await expect(seen.getByText(number)).toBeVisible();
   await expect(seen.getByText(CUSTOMS_STATE_LABEL.RELEASED.vn).first()).toBeVisible();

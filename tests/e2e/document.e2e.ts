@@ -27,8 +27,10 @@ async function openBooking(person: Person, path: string): Promise<string> {
     .first()
     .click();
   await expect(person.page).toHaveURL(/my-booking\/BK-/);
+  const number = person.page.url().split('/').at(-1) ?? '';
+  await person.openTab('documents');
   await expect(card(person)).toBeVisible();
-  return person.page.url().split('/').at(-1) ?? '';
+  return number;
 }
 
 async function chooseFiles(
@@ -100,14 +102,14 @@ async function handInDocuments(variant: Variant, browser: Parameters<typeof Pers
   // Staff see the documents, and so does the list of all documents.
   const staff = await Person.open(browser, variant);
   await staff.enter('admin.demo');
-  await staff.goto(`/admin/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}?tab=documents`);
   await expect(card(staff).getByRole('button', { name: invoice, exact: true })).toBeVisible();
   await staff.goto(`/user/documents?tab=files&q=${tag}`);
   await expect(staff.page.getByText(invoice).first()).toBeVisible();
   await expect(staff.page.getByText(number).first()).toBeVisible();
 
   // A document is deleted after confirmation; the staff page updates without a reload.
-  await staff.goto(`/admin/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}?tab=documents`);
   await expect(card(staff).getByRole('button', { name: note, exact: true })).toBeVisible();
   await documents
     .getByRole('button', { name: customer.text('attachment.file.delete', { name: note }), exact: true })
@@ -240,7 +242,7 @@ test('twenty files at once, one of them invalid: nineteen are stored, the invali
   const { number } = await releasedBooking(client, sales);
   const customer = await Person.open(browser);
   await customer.enter('client.demo');
-  await customer.goto(`/user/my-booking/${number}`);
+  await customer.goto(`/user/my-booking/${number}?tab=documents`);
   const documents = card(customer);
   // The twelfth file has an image's name but contains a PDF.
   const files = Array.from({ length: 20 }, (_, index) =>

@@ -69,6 +69,7 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
   await staff.button('booking.acknowledge').first().click();
   await expect(staff.page.getByText(staff.message('UPDATED')).first()).toBeVisible();
 
+  await staff.openTab('transport');
   await staff.button('booking.plan.chooseSailing').first().click();
   const dialog = staff.page.getByRole('dialog');
   // On a wide screen, clicking a row selects it; on a phone, each sailing is a block with a button.

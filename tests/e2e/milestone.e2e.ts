@@ -71,8 +71,8 @@ test('staff record every milestone of an FCL export; the customer sees each with
   const staff = await Person.open(browser);
   await customer.enter('client.demo');
   await staff.enter('sales.demo');
-  await customer.goto(`/user/my-booking/${number}`);
-  await staff.goto(`/admin/my-booking/${number}`);
+  await customer.goto(`/user/my-booking/${number}?tab=transport`);
+  await staff.goto(`/admin/my-booking/${number}?tab=transport`);
   const seen = trackingCard(customer);
   await expect(seen.getByText(customer.text('tracking.note.planned'))).toBeVisible();
   await expect(seen.getByRole('button', { name: customer.text('milestone.action.record') })).toBeHidden();
@@ -123,7 +123,7 @@ test('an administrator undoes a milestone with a reason; a future time is report
   );
   const admin = await Person.open(browser);
   await admin.enter('admin.demo');
-  await admin.goto(`/admin/my-booking/${number}`);
+  await admin.goto(`/admin/my-booking/${number}?tab=transport`);
   const card = trackingCard(admin);
   await card.getByRole('button', { name: admin.text('milestone.action.record'), exact: true }).click();
   const dialog = admin.page.getByRole('dialog');

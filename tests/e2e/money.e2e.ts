@@ -44,10 +44,10 @@ test('staff issue a debit note, record a part payment, the rest and a refund; th
   await staff.enter('sales.demo');
 
   const booking = await deliveredBooking(customer);
-  await customer.goto(`/user/my-booking/${booking}`);
+  await customer.goto(`/user/my-booking/${booking}?tab=charges`);
   await expect(moneyCard(customer)).toBeHidden();
 
-  await staff.goto(`/admin/my-booking/${booking}`);
+  await staff.goto(`/admin/my-booking/${booking}?tab=charges`);
   await act(staff, 'ISSUE_DEBIT_NOTE', 'debit-note.issue.send');
   await done(staff);
   const number = (
@@ -101,7 +101,7 @@ test('staff issue a debit note, record a part payment, the rest and a refund; th
   // The list shows it as paid, with a link to the booking.
   await customer.goto(`/user/debit-notes?status=PAID&q=${number}`);
   await customer.page.getByRole('link', { name: number }).click();
-  await expect(customer.page).toHaveURL(new RegExp(`/user/my-booking/${booking}$`));
+  await expect(customer.page).toHaveURL(new RegExp(`/user/my-booking/${booking}[?]tab=charges&at=debit-note-`));
 
   customer.expectNoTrouble();
   staff.expectNoTrouble();
@@ -119,9 +119,9 @@ test('an administrator voids a debit note with a reason, which the customer read
   await customer.goto('/user/debit-notes?status=OPEN');
   await customer.page.getByRole('link', { name: /^DN-/ }).first().click();
   await expect(customer.page).toHaveURL(/\/user\/my-booking\/BK-/);
-  const booking = customer.page.url().split('/').at(-1) ?? '';
+  const booking = new URL(customer.page.url()).pathname.split('/').at(-1) ?? '';
 
-  await admin.goto(`/admin/my-booking/${booking}`);
+  await admin.goto(`/admin/my-booking/${booking}?tab=charges`);
   await act(admin, 'VOID_DEBIT_NOTE', 'debit-note.void.send');
   // Nothing is sent without a reason.
   await expect(admin.page.getByRole('dialog').getByText(admin.message('NOTE_REQUIRED'))).toBeVisible();

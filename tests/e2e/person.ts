@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page } fr
 import { message, type MessageCode } from '@wr1/schema/rules/message/message.ts';
 import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
 import type { PickerServiceTypeKey, ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { Term } from '@wr1/schema/rules/wording/term-wording.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { readText } from '../testkit/files.ts';
@@ -146,6 +147,11 @@ export class Person {
 
   link(path: string): Locator {
     return this.page.getByRole('link', { name: this.text(path), exact: true });
+  }
+
+  /** Opens a tab of the booking on the page, by its key in `?tab=`. */
+  async openTab(tab: RecordTab): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${this.text(`booking.tab.${tab}`)}`) }).click();
   }
 
   /** The unread total on the bell. */

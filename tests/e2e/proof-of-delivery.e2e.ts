@@ -50,7 +50,7 @@ test('staff record a step with a document and take a signature on a phone; the c
   if (booking === undefined) throw new Error('no booking is nearly finished');
   const staff = await Person.open(browser, { width: 390 });
   await staff.enter('admin.demo');
-  await staff.goto(`/admin/my-booking/${booking.number}`);
+  await staff.goto(`/admin/my-booking/${booking.number}?tab=transport`);
   const card = trackingCard(staff);
   const dialog = staff.page.getByRole('dialog');
   const press = (path: string) => dialog.getByRole('button', { name: staff.text(path), exact: true }).click();
@@ -82,7 +82,7 @@ test('staff record a step with a document and take a signature on a phone; the c
 
   const customer = await Person.open(browser, { language: 'vn' });
   await customer.enter('root.demo');
-  await customer.goto(`/user/my-booking/${booking.number}`);
+  await customer.goto(`/user/my-booking/${booking.number}?tab=transport`);
   const seen = trackingCard(customer);
   await expect(seen.getByRole('heading', { name: customer.text('milestone.proof.title') })).toBeVisible();
   await expect(seen.getByText(/Trần Thị Bình ký nhận/)).toBeVisible();

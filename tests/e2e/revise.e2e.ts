@@ -27,7 +27,7 @@ test('a released booking is revised: the change request, a new plan, and the rel
   await expect(dialog).toBeHidden();
   await expect(customer.page.getByText(wording(62, { service: null, language: 'en' }) ?? '').first()).toBeVisible();
 
-  await staff.goto(`/admin/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}?tab=transport`);
   await expect(staff.page.getByText('One container less, please').first()).toBeVisible();
   await staff.page.getByLabel(staff.text('booking.plan.carrierBookingNumber')).fill('ONEY-REVISED');
   await staff.button('booking.plan.save').click();

@@ -42,7 +42,7 @@ test('a customer sees the estimated position of a booking on the map, and moves 
   if (!booking) throw new Error('The demo has no booking in transit');
   const customer = await Person.open(browser);
   await customer.enter('root.demo');
-  await customer.goto(`/user/my-booking/${booking.number}`);
+  await customer.goto(`/user/my-booking/${booking.number}?tab=transport`);
   const map = mapOf(customer);
   await expect(map).toHaveAccessibleName(/^Route from .+ to .+, \d+% completed$/);
   await expect(map).toHaveAccessibleDescription(/completed\. The position is not tracked live: it is estimated/);
@@ -86,7 +86,7 @@ for (const variant of [
     if (!booking) throw new Error('The demo has no booking in transit');
     const staff = await Person.open(browser, variant);
     await staff.enter('admin.demo');
-    await staff.goto(`/admin/my-booking/${booking.number}`);
+    await staff.goto(`/admin/my-booking/${booking.number}?tab=transport`);
     const map = mapOf(staff);
     await map.scrollIntoViewIfNeeded();
     await expect(map.locator('svg path').first()).toBeVisible();
@@ -111,11 +111,11 @@ test('a booking without a plan shows the route of its sailing, and none without 
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
   if (!planned) throw new Error('The demo has no early booking with a sailing');
-  await staff.goto(`/admin/my-booking/${planned.number}`);
+  await staff.goto(`/admin/my-booking/${planned.number}?tab=transport`);
   await expect(mapOf(staff)).toHaveAccessibleName(/^Route from .+ to [^,]+$/);
   await expect(mapOf(staff)).toHaveAccessibleDescription(/Not departed yet: planned to leave/);
   if (bare) {
-    await staff.goto(`/admin/my-booking/${bare.number}`);
+    await staff.goto(`/admin/my-booking/${bare.number}?tab=transport`);
     await expect(staff.page.getByRole('heading', { name: bare.number })).toBeVisible();
     await expect(mapOf(staff)).toHaveCount(0);
   }

@@ -79,7 +79,7 @@ for (const service of ['AIR', 'FCL', 'LCL', 'FTL', 'LTL'] as const) {
     const person = await Person.open(browser);
     const { page } = person;
     await person.enter('admin.demo');
-    await person.goto(`/admin/my-booking/${number}`);
+    await person.goto(`/admin/my-booking/${number}?tab=transport`);
     const opener = [person.text('booking.plan.chooseSailing'), person.text('booking.plan.otherSailing')];
     await page
       .getByRole('button', { name: new RegExp(`^(${opener.join('|')})$`) })

@@ -41,7 +41,7 @@ test('a customer shares a booking; a visitor without an account follows it, unti
   const booking = await plannedBooking(await ApiUser.of(request, 'client.demo'), staff);
   const customer = await Person.open(browser);
   await customer.enter('client.demo');
-  await customer.goto(`/user/my-booking/${booking.number}`);
+  await customer.goto(`/user/my-booking/${booking.number}?tab=documents`);
   const address = await share(customer, 'Hoa Sen Import');
 
   const friend = await follow(browser, address);

@@ -153,7 +153,7 @@ function trackingCard(person: Person): Locator {
 /** Records the last milestone in the staff dialog. */
 async function recordByHand(staff: Person, number: string): Promise<void> {
   await staff.enter('sales.demo');
-  await staff.goto(`/admin/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}?tab=transport`);
   await trackingCard(staff)
     .getByRole('button', { name: staff.text('milestone.action.record'), exact: true })
     .click();
@@ -176,7 +176,7 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
     const apiUser = await ApiUser.of(request, 'sales.demo');
     const customer = await Person.open(browser);
     await customer.enter('client.demo');
-    await customer.goto(`/user/my-booking/${number}`);
+    await customer.goto(`/user/my-booking/${number}?tab=transport`);
     const seen = trackingCard(customer);
     await expect(seen.getByText(customer.text('tracking.note.planned'))).toBeVisible();
 

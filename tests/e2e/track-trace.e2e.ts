@@ -224,7 +224,7 @@ test('staff confirm an unusual time for several bookings with a reason, skip and
   const before = [...new Set(milestones.flatMap(({ code, isDone }: any) => (code < 33 && !isDone ? [code] : [])))];
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
-  await staff.goto(`/admin/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}?tab=transport`);
   // Loading is unusually early and skips earlier steps; both need confirmation.
   await staff.button('milestone.action.record').click();
   const dialog = staff.page.getByRole('dialog');

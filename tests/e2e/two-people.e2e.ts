@@ -8,7 +8,7 @@ async function typing(browser: Browser, request: APIRequestContext) {
   const { id, number } = await releasedBooking(await ApiUser.of(request, 'client.demo'), sales);
   const staff = await Person.open(browser);
   await staff.enter('admin.demo');
-  await staff.goto(`/admin/my-booking/${number}`);
+  await staff.goto(`/admin/my-booking/${number}?tab=transport`);
   const carrier = staff.page.getByLabel(staff.text('booking.plan.carrierBookingNumber'));
   const truck = staff.page.getByLabel(staff.text('booking.plan.truckPlan'));
   await truck.fill('Truck 51C-123.45');

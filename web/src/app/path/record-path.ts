@@ -1,4 +1,5 @@
 import type { RecordAction } from '../../schema-types.generated.ts';
+import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 
 const base: Readonly<Record<Side, Readonly<Record<ListKind, string>>>> = {
@@ -15,6 +16,23 @@ export function listPath(side: Side, kind: ListKind): string {
 export function recordPath(side: Side, kind: ListKind, number: string): string {
   return `${base[side][kind]}/${encodeURIComponent(number)}`;
 }
+
+/**
+ * Path of a tab of a booking's page.
+ * @param at id of the element that is scrolled into view and focused, see {@link documentAnchor}
+ */
+export function bookingTabPath(side: Side, number: string, tab: RecordTab, at?: string): string {
+  return `${recordPath(side, 'booking', number)}?${new URLSearchParams({ tab, ...(at !== undefined && { at }) })}`;
+}
+
+/** Id of a document's row on the documents tab. */
+export const documentAnchor = (type: string): string => `document-${type}`;
+
+/** Id of a debit note on the charges tab. */
+export const debitNoteAnchor = (number: string): string => `debit-note-${number}`;
+
+/** Id of the plan on the transport tab. */
+export const PLAN_ANCHOR = 'plan';
 
 /** Path of the page where staff revise a record's price. */
 export function pricePath(kind: ListKind, number: string): string {
@@ -46,6 +64,7 @@ export function actionPath(action: RecordAction, side: Side, kind: ListKind, num
     case 'SEND_PRICE_FOR_CONFIRMATION':
       return pricePath(kind, number);
     case 'UPDATE_BOOKING_PLAN':
+      return bookingTabPath(side, number, 'transport', PLAN_ANCHOR);
     case 'BOOK_QUOTATION':
     case 'ACCEPT_QUOTATION':
     case 'APPLY_AMENDMENT':

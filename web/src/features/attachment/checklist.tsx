@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { documentAnchor } from '../../app/path/record-path.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Countdown } from '../../ui/page/countdown.tsx';
@@ -50,13 +51,13 @@ export function Checklist({ items, files, isStaff, actions, onAdd }: ChecklistPr
       {(shown.length > 0 || unlisted.length > 0) && (
         <ul className={s.list}>
           {shown.map((item) => (
-            <li key={item.documentType} className={s.item}>
+            <li key={item.documentType} id={documentAnchor(item.documentType)} tabIndex={-1} className={s.item}>
               <ItemHead item={item} side={side} hasFile={rows(item.documentType).length > 0} onAdd={onAdd} />
               {rows(item.documentType).length > 0 && <ul className={s.files}>{rows(item.documentType)}</ul>}
             </li>
           ))}
           {unlisted.map((type) => (
-            <li key={type} className={s.item}>
+            <li key={type} id={documentAnchor(type)} tabIndex={-1} className={s.item}>
               <div className={s.itemHead}>
                 <CircleCheck size={16} className={s.good} aria-hidden="true" />
                 <p className={s.itemName}>{DOCUMENT_TYPE_LABEL[type][language]}</p>

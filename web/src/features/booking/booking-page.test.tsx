@@ -58,6 +58,8 @@ function booking(change: object = {}) {
     history: [],
     money: null,
     notes: { nodes: [], totalCount: 0 },
+    milestones: [],
+    customsDeclarations: [],
     documents: { __typename: 'RecordDocuments', canAttach: false, attachments: [], checklist: [] },
     ...change,
   };
@@ -71,7 +73,7 @@ const refused = (code: string, message: string) => ({
 });
 
 it('reports that someone else changed the booking, reloads it and preserves the input', async () => {
-  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
+  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184?tab=transport', {
     role: 'ADMIN_SALE',
     mocks: { booking: booking(), updateBookingPlan: refused('CONFLICT', 'Changed meanwhile') },
   });
@@ -93,7 +95,7 @@ it('reports that someone else changed the booking, reloads it and preserves the 
 });
 
 it('refuses an invalid container number before sending', async () => {
-  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
+  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184?tab=transport', {
     role: 'ADMIN',
     mocks: { booking: booking() },
   });
@@ -158,7 +160,7 @@ it('assigns owners among those whose group allows the duty, and shows a refusal 
       },
     ],
   };
-  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184', {
+  const { user, server } = await renderApp('/admin/my-booking/BK-26-000184?tab=messages', {
     role: 'ADMIN',
     mocks: {
       booking: booking({ branch: { __typename: 'Branch', code: 'HCM', name: 'Ho Chi Minh City' }, owners: [] }),

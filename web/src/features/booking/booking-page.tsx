@@ -1,55 +1,33 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/page/card.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { TabPanel } from '../../ui/page/tabs.tsx';
 import { TextButton, TextLink } from '../../ui/button/link-button.tsx';
-import { SkeletonRows } from '../../ui/page/skeleton.tsx';
-import { DocumentCard } from '../attachment/document-card.tsx';
-import { BookingNoteCard } from '../booking-note/booking-note-card.tsx';
-import { CustomsDeclarationCard } from '../customs-declaration/customs-declaration-card.tsx';
 import { useCopies } from '../shipment-form/start/copy-dialog.tsx';
-import { DebitNoteCard } from '../debit-note/debit-note-card.tsx';
-import { hasMilestones, MilestoneCard } from '../milestone/journey/milestone-card.tsx';
-import { PdfCard } from '../pdf/pdf-card.tsx';
-import { AuditCard } from '../audit/audit-card.tsx';
-import { ShareLinkCard } from '../share-link/share-link-card.tsx';
-import { PlannedRouteCard } from '../route-map/planned-route-card.tsx';
-import { ActivityCard } from '../shipment/card/activity-card.tsx';
-import { CargoCard } from '../shipment/card/cargo-card.tsx';
-import { ChargeCard } from '../shipment/card/charge-card.tsx';
-import { NextStepCard } from '../shipment/step/next-step-card.tsx';
-import { OwnerCard } from '../shipment/owner/owner-card.tsx';
-import { PartyCard } from '../shipment/card/party-card.tsx';
+import { NextStepCard, NextStepDetail } from '../shipment/step/next-step-card.tsx';
 import { ActionProblemBanner } from '../shipment/step/record-action-dialog.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath } from '../shipment/card/record-page-card.tsx';
 import { bookingEditPath, pricePath } from '../../app/path/record-path.ts';
-import { RevisionCard } from '../shipment/card/revision-card.tsx';
-import { RouteCard } from '../shipment/card/route-card.tsx';
 import { MoreMenu, useAskedAction, useSteps } from '../shipment/step/step-card.tsx';
 import type { StepAction } from '../shipment/step/step-card.tsx';
 import { WordsCard } from '../shipment/card/words-card.tsx';
 import { BookingPageDocument } from './booking-page.generated.ts';
 import { BookingHold } from './booking-hold.tsx';
-import { showPlan, useBookingPrimary } from './booking-primary.tsx';
-import { PlanCard } from './plan-card.tsx';
+import s from './booking-page.module.css';
+import { useBookingPrimary } from './booking-primary.tsx';
+import { BookingTab, BookingTabs, BOOKING_PANEL, useBookingTab } from './tab/booking-tabs.tsx';
+import { OverviewTab } from './tab/overview-tab.tsx';
 
 // Loaded on demand, because only some viewers need them.
-const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
 const ReviseDialog = lazyDialog(() => import('./revise-dialog.tsx').then((module) => module.ReviseDialog));
 const AcceptDialog = lazyDialog(() => import('../quotation/accept-dialog.tsx').then((module) => module.AcceptDialog));
-
-const planWaits = (
-  <Card>
-    <SkeletonRows count={6} height={44} />
-  </Card>
-);
 
 /** Actions that respond to a cancellation request, shown in its banner. */
 const ANSWERS: readonly StepAction[] = ['CONFIRM_CANCELLATION', 'DECLINE_CANCELLATION'];
@@ -77,16 +55,17 @@ function BookingPage({ side }: { side: Side }) {
   const record = data?.booking;
   const steps = useSteps(record ? { record, side, reload } : null);
   const copies = useCopies(record ?? null, 'booking', side);
+  const view = useBookingTab(record ?? null);
   const { primary, step, needsPlan, isPricePrimary, problem } = useBookingPrimary({
     record: record ?? null,
     side,
     reload,
     begin: steps.begin,
+    open: view.open,
     onConfirmPrice: () => setConfirming(true),
   });
   useAskedAction(record?.allowedActions, (action) => {
-    if (action === 'UPDATE_BOOKING_PLAN') showPlan();
-    else if (action === 'ACCEPT_QUOTATION') setConfirming(true);
+    if (action === 'ACCEPT_QUOTATION') setConfirming(true);
     else steps.beginAsked(action);
   });
   if (!record) {
@@ -101,59 +80,32 @@ function BookingPage({ side }: { side: Side }) {
     label: id === 'price' ? t('quotation:price.send') : t('changeShipment'),
     onSelect: () => void navigate(path),
   });
+  const facts = { statusCode: record.statusCode, booked: true, side, cancelling: isCancelling };
+  const tabProps = { record, side, reload };
   return (
     <RecordLayout
       head={<RecordHeaderCard record={record} booked />}
       next={
         <NextStepCard
-          statusCode={record.statusCode}
-          booked
+          {...facts}
           clock={record.slaClock}
-          side={side}
-          cancelling={isCancelling}
           primary={primary}
-          more={
-            <>
-              {may.includes('REQUEST_BOOKING_AMENDMENT') && (
-                <TextButton onClick={() => setRevising(true)}>{t('askChange')}</TextButton>
-              )}
-              {may.includes('UPDATE_BOOKING') && <TextLink to={bookingEditPath(side, shown)}>{t('change')}</TextLink>}
-              {side === 'staff' && may.includes('ACCEPT_QUOTATION') && (
-                <TextButton onClick={() => setConfirming(true)}>{t('confirmForCustomer')}</TextButton>
-              )}
-              <MoreMenu
-                record={record}
-                side={side}
-                begin={steps.begin}
-                copies={copies.items}
-                without={step === null ? ANSWERS : [...ANSWERS, step]}
-                items={[
-                  ...(may.includes('APPLY_AMENDMENT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
-                  ...(isPricing ? [goTo('price', pricePath('booking', shown))] : []),
-                ]}
-              />
-              {record.quotation && (
-                <TextLink to={recordPath(side, 'quotation', record.quotation.number)}>
-                  {t('fromQuotation', { number: record.quotation.number })}
-                </TextLink>
-              )}
-            </>
+          menu={
+            <MoreMenu
+              record={record}
+              side={side}
+              begin={steps.begin}
+              copies={copies.items}
+              without={step === null ? ANSWERS : [...ANSWERS, step]}
+              items={[
+                ...(may.includes('APPLY_AMENDMENT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
+                ...(isPricing ? [goTo('price', pricePath('booking', shown))] : []),
+              ]}
+            />
           }
-        >
-          {needsPlan && <p>{t(`needsPlan.${needsPlan}`)}</p>}
-          <ActionProblemBanner problem={problem} />
-        </NextStepCard>
+        />
       }
-      aside={
-        <>
-          <PdfCard record={record} />
-          <ShareLinkCard record={record} />
-          {side === 'staff' && <OwnerCard record={record} kind="booking" reload={reload} />}
-          <BookingNoteCard record={record} />
-          <ActivityCard record={record} />
-          <AuditCard record={record} />
-        </>
-      }
+      tabs={<BookingTabs record={record} view={view} />}
     >
       {side === 'staff' && <BookingHold id={record.id} />}
       <WordsCard
@@ -173,23 +125,43 @@ function BookingPage({ side }: { side: Side }) {
           )
         }
       />
-      {!hasMilestones(record.statusCode) && <PlannedRouteCard record={record} />}
-      <MilestoneCard record={record} side={side} reload={() => refetch()} />
-      <CustomsDeclarationCard record={record} />
-      <RouteCard record={record} />
-      {may.includes('UPDATE_BOOKING_PLAN') ? (
-        <Suspense fallback={planWaits}>
-          <PlanForm booking={record} reload={() => refetch()} />
-        </Suspense>
-      ) : (
-        <PlanCard plan={record.plan} service={record.serviceType} />
-      )}
-      <CargoCard record={record} />
-      <ChargeCard record={record} />
-      <RevisionCard record={record} />
-      <DebitNoteCard record={record} side={side} reload={() => refetch()} />
-      <DocumentCard record={record} />
-      <PartyCard record={record} />
+      <ActionProblemBanner problem={problem} />
+      <TabPanel id={BOOKING_PANEL} tab={view.tab} className={s.panel}>
+        {view.tab === 'overview' ? (
+          <OverviewTab
+            {...tabProps}
+            open={view.open}
+            next={
+              <NextStepDetail
+                {...facts}
+                canAct={primary !== null}
+                more={
+                  <>
+                    {may.includes('REQUEST_BOOKING_AMENDMENT') && (
+                      <TextButton onClick={() => setRevising(true)}>{t('askChange')}</TextButton>
+                    )}
+                    {may.includes('UPDATE_BOOKING') && (
+                      <TextLink to={bookingEditPath(side, shown)}>{t('change')}</TextLink>
+                    )}
+                    {side === 'staff' && may.includes('ACCEPT_QUOTATION') && (
+                      <TextButton onClick={() => setConfirming(true)}>{t('confirmForCustomer')}</TextButton>
+                    )}
+                    {record.quotation && (
+                      <TextLink to={recordPath(side, 'quotation', record.quotation.number)}>
+                        {t('fromQuotation', { number: record.quotation.number })}
+                      </TextLink>
+                    )}
+                  </>
+                }
+              >
+                {needsPlan && <p>{t(`needsPlan.${needsPlan}`)}</p>}
+              </NextStepDetail>
+            }
+          />
+        ) : (
+          <BookingTab {...tabProps} tab={view.tab} />
+        )}
+      </TabPanel>
       {steps.dialog}
       {copies.dialog}
       <ReviseDialog

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import type { PlanKind } from '@wr1/schema/rules/code/plan-kind.ts';
+import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
 import type { RecordAction, ServiceType } from '../../schema-types.generated.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
-import { pricePath } from '../../app/path/record-path.ts';
+import { PLAN_ANCHOR, pricePath } from '../../app/path/record-path.ts';
 import type { StepAction } from '../shipment/step/step-card.tsx';
 import { AcknowledgeOneBookingDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
 
@@ -37,11 +38,13 @@ interface BookingPrimaryOption {
   side: Side;
   reload: () => Promise<unknown>;
   begin: (action: StepAction) => void;
+  /** Opens a tab of the page. */
+  open: (tab: RecordTab, at?: string) => void;
   onConfirmPrice: () => void;
 }
 
 /** A booking's primary action as a button, and why the last attempt was refused. */
-export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice }: BookingPrimaryOption) {
+export function useBookingPrimary({ record, side, reload, begin, open, onConfirmPrice }: BookingPrimaryOption) {
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
   const confirm = useConfirm();
   const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
@@ -118,7 +121,7 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
     );
   } else if (needsPlan) {
     primary = (
-      <Button kind="primary" size="lg" full onClick={showPlan}>
+      <Button kind="primary" size="lg" full onClick={() => open('transport', PLAN_ANCHOR)}>
         {t('toPlan')}
       </Button>
     );
@@ -131,11 +134,4 @@ export function useBookingPrimary({ record, side, reload, begin, onConfirmPrice 
     );
   }
   return { primary, step, needsPlan, isPricePrimary, problem };
-}
-
-/** Scrolls to the plan and focuses its first button. */
-export function showPlan() {
-  const plan = document.getElementById('plan');
-  plan?.scrollIntoView({ block: 'start' });
-  plan?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
+import { debitNoteAnchor } from '../../app/path/record-path.ts';
 import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, CellStrip } from '../../ui/page/card.tsx';
@@ -137,7 +138,7 @@ function ValidDebitNote({ debitNote }: { debitNote: DebitNote }) {
   const { t } = useTranslation('debit-note');
   const isOpen = debitNote.status === 'OPEN';
   return (
-    <section className={s.section}>
+    <section id={debitNoteAnchor(debitNote.number)} tabIndex={-1} className={s.section}>
       <h3 className={s.heading}>
         {t('debitNote')} <Code>{debitNote.number}</Code>
       </h3>
@@ -163,7 +164,7 @@ function VoidList({ debitNotes }: { debitNotes: readonly DebitNote[] }) {
   return (
     <section className={s.section}>
       {debitNotes.map((debitNote) => (
-        <p key={debitNote.id} className={s.quiet}>
+        <p key={debitNote.id} id={debitNoteAnchor(debitNote.number)} tabIndex={-1} className={s.quiet}>
           <span className={s.struck}>
             <Code size={12} muted>
               {debitNote.number}

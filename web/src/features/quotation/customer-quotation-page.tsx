@@ -14,7 +14,7 @@ import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/card/activity-card.tsx';
 import { CargoCard } from '../shipment/card/cargo-card.tsx';
 import { ChargeCard } from '../shipment/card/charge-card.tsx';
-import { NextStepCard } from '../shipment/step/next-step-card.tsx';
+import { NextStepCard, NextStepDetail } from '../shipment/step/next-step-card.tsx';
 import { PartyCard } from '../shipment/card/party-card.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
 import { RecordLayout, RecordState, recordPath, useOpenRecord } from '../shipment/card/record-page-card.tsx';
@@ -95,25 +95,14 @@ export function CustomerQuotationPage() {
           clock={record.slaClock}
           side="customer"
           primary={primary}
-          more={
-            <>
-              {may.includes('BOOK_QUOTATION') && may.includes('ACCEPT_QUOTATION') && (
-                <TextButton onClick={() => ask('accept')}>{t('acceptOnly')}</TextButton>
-              )}
-              {isRenewing && <TextLink to={requestPath({ copy: record.number })}>{t('askAgain')}</TextLink>}
-              {may.includes('UPDATE_QUOTATION_REQUEST') && (
-                <TextLink to={requestPath({ edit: record.number })}>
-                  {t('shipment:action.UPDATE_QUOTATION_REQUEST')}
-                </TextLink>
-              )}
-              <MoreMenu
-                record={record}
-                side="customer"
-                begin={steps.begin}
-                without={isRenewing ? ['REQUEST_AMENDMENT'] : []}
-                copies={copies.items}
-              />
-            </>
+          menu={
+            <MoreMenu
+              record={record}
+              side="customer"
+              begin={steps.begin}
+              without={isRenewing ? ['REQUEST_AMENDMENT'] : []}
+              copies={copies.items}
+            />
           }
         />
       }
@@ -125,6 +114,25 @@ export function CustomerQuotationPage() {
         </>
       }
     >
+      <NextStepDetail
+        statusCode={record.statusCode}
+        booked={false}
+        side="customer"
+        canAct={primary !== null}
+        more={
+          <>
+            {may.includes('BOOK_QUOTATION') && may.includes('ACCEPT_QUOTATION') && (
+              <TextButton onClick={() => ask('accept')}>{t('acceptOnly')}</TextButton>
+            )}
+            {isRenewing && <TextLink to={requestPath({ copy: record.number })}>{t('askAgain')}</TextLink>}
+            {may.includes('UPDATE_QUOTATION_REQUEST') && (
+              <TextLink to={requestPath({ edit: record.number })}>
+                {t('shipment:action.UPDATE_QUOTATION_REQUEST')}
+              </TextLink>
+            )}
+          </>
+        }
+      />
       {booking && (
         <Banner tone="success" title={t('becameBooking', { number: booking.number })}>
           {t('becameBookingText')}

@@ -14,7 +14,7 @@ import { AuditCard } from '../audit/audit-card.tsx';
 import { ActivityCard } from '../shipment/card/activity-card.tsx';
 import { CargoCard } from '../shipment/card/cargo-card.tsx';
 import { ChargeCard } from '../shipment/card/charge-card.tsx';
-import { NextStepCard } from '../shipment/step/next-step-card.tsx';
+import { NextStepCard, NextStepDetail } from '../shipment/step/next-step-card.tsx';
 import { OwnerCard } from '../shipment/owner/owner-card.tsx';
 import { PartyCard } from '../shipment/card/party-card.tsx';
 import { RecordHeaderCard } from '../shipment/card/record-header-card.tsx';
@@ -79,57 +79,51 @@ export function StaffQuotationPage() {
     setMode(next);
     setAsking(true);
   }
+  const primary = booking ? (
+    <LinkButton kind="primary" size="lg" full to={recordPath('staff', 'booking', booking.number)}>
+      {t('openBooking')}
+    </LinkButton>
+  ) : may.includes('LINK_CUSTOMER') ? (
+    <Button kind="primary" size="lg" full onClick={() => setLinking(true)}>
+      {t('lead:link.open')}
+    </Button>
+  ) : isAnswering ? (
+    <LinkButton kind="primary" size="lg" full to={pricePath('quotation', record.number)}>
+      {t(record.statusCode === 21 ? 'price.answer' : 'price.renew')}
+    </LinkButton>
+  ) : null;
+  const facts = {
+    statusCode: record.statusCode,
+    booked: false,
+    side: 'staff' as const,
+    lead: record.customer === null && may.includes('LINK_CUSTOMER'),
+  };
   return (
     <RecordLayout
       head={<RecordHeaderCard record={record} booked={false} />}
       next={
         <NextStepCard
-          statusCode={record.statusCode}
-          booked={false}
+          {...facts}
           clock={record.slaClock}
-          side="staff"
-          lead={record.customer === null && may.includes('LINK_CUSTOMER')}
-          primary={
-            booking ? (
-              <LinkButton kind="primary" size="lg" full to={recordPath('staff', 'booking', booking.number)}>
-                {t('openBooking')}
-              </LinkButton>
-            ) : may.includes('LINK_CUSTOMER') ? (
-              <Button kind="primary" size="lg" full onClick={() => setLinking(true)}>
-                {t('lead:link.open')}
-              </Button>
-            ) : isAnswering ? (
-              <LinkButton kind="primary" size="lg" full to={pricePath('quotation', record.number)}>
-                {t(record.statusCode === 21 ? 'price.answer' : 'price.renew')}
-              </LinkButton>
-            ) : null
-          }
-          more={
-            <>
-              {may.includes('BOOK_QUOTATION') && (
-                <TextButton onClick={() => ask('book')}>{t('onBehalf.book')}</TextButton>
-              )}
-              {may.includes('ACCEPT_QUOTATION') && (
-                <TextButton onClick={() => ask('accept')}>{t('onBehalf.accept')}</TextButton>
-              )}
-              <MoreMenu
-                record={record}
-                side="staff"
-                begin={steps.begin}
-                copies={copies.items}
-                items={
-                  may.includes('AMEND_QUOTATION') && !isAnswering
-                    ? [
-                        {
-                          id: 'price',
-                          label: t('price.change'),
-                          onSelect: () => void navigate(pricePath('quotation', record.number)),
-                        },
-                      ]
-                    : []
-                }
-              />
-            </>
+          primary={primary}
+          menu={
+            <MoreMenu
+              record={record}
+              side="staff"
+              begin={steps.begin}
+              copies={copies.items}
+              items={
+                may.includes('AMEND_QUOTATION') && !isAnswering
+                  ? [
+                      {
+                        id: 'price',
+                        label: t('price.change'),
+                        onSelect: () => void navigate(pricePath('quotation', record.number)),
+                      },
+                    ]
+                  : []
+              }
+            />
           }
         />
       }
@@ -142,6 +136,20 @@ export function StaffQuotationPage() {
         </>
       }
     >
+      <NextStepDetail
+        {...facts}
+        canAct={primary !== null}
+        more={
+          <>
+            {may.includes('BOOK_QUOTATION') && (
+              <TextButton onClick={() => ask('book')}>{t('onBehalf.book')}</TextButton>
+            )}
+            {may.includes('ACCEPT_QUOTATION') && (
+              <TextButton onClick={() => ask('accept')}>{t('onBehalf.accept')}</TextButton>
+            )}
+          </>
+        }
+      />
       {record.customer === null && <LeadCard record={record} />}
       <WordsCard record={record} side="staff" />
       <RouteCard record={record} />

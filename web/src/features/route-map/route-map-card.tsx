@@ -18,6 +18,8 @@ export interface RouteMapProps {
   zone?: string | undefined;
   /** Emissions by leg, listed below the map if there are any. */
   emissions?: readonly LegEmission[] | undefined;
+  /** Whether the map is small and without legend and text, next to other cards. */
+  compact?: boolean;
 }
 
 const RouteMap = lazy(async () => {
@@ -34,7 +36,7 @@ export function RouteMapCard(props: RouteMapProps) {
   if (props.legs.every(({ mode }) => mode === 'ROAD')) return null;
   const waiting = (
     <Card flush>
-      <div className={s.waiting} />
+      <div className={props.compact ? s.small : s.waiting} />
     </Card>
   );
   return (

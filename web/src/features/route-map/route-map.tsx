@@ -54,7 +54,7 @@ function useRoute(legs: readonly RouteLeg[]): Route | NoRoute | 'failed' | null 
 }
 
 /** The map shown by {@link RouteMapCard}, with its legend, texts and emissions by leg. */
-export function RouteMap({ legs, journey, zone = BUSINESS_TIME_ZONE, emissions = [] }: RouteMapProps) {
+export function RouteMap({ legs, journey, zone = BUSINESS_TIME_ZONE, emissions = [], compact }: RouteMapProps) {
   const { t } = useTranslation(['route-map', 'emission']);
   const { locale } = useUiText();
   const route = useRoute(legs);
@@ -71,7 +71,11 @@ export function RouteMap({ legs, journey, zone = BUSINESS_TIME_ZONE, emissions =
       }
       flush
     >
-      {isDrawn ? <Drawn route={route} journey={journey} zone={zone} /> : <NotDrawn route={route} legs={legs} />}
+      {isDrawn ? (
+        <Drawn route={route} journey={journey} zone={zone} compact={compact} />
+      ) : (
+        <NotDrawn route={route} legs={legs} />
+      )}
       {emissions.length > 0 && (
         <section className={s.section}>
           <h3 className={s.heading}>
@@ -104,7 +108,8 @@ function Drawn({
   route,
   journey,
   zone,
-}: { route: Route } & Required<Pick<RouteMapProps, 'journey'>> & { zone: string }) {
+  compact,
+}: { route: Route; zone: string } & Pick<RouteMapProps, 'journey' | 'compact'>) {
   const { t } = useTranslation('route-map');
   const now = useNow();
   const state = routeState(route, journey, now);
@@ -112,6 +117,8 @@ function Drawn({
   const lines = routeLines(route, state.share);
   const points = routePoints(route, state, { ...text, zone });
   const has = (kind: string) => lines.some((line) => line.kind === kind);
+  // The small map has the same text for screen readers.
+  if (compact) return <WorldMap label={text.label} text={text.words} points={points} lines={lines} height={158} />;
   return (
     <>
       <WorldMap label={text.label} text={text.words} points={points} lines={lines} />

@@ -15,10 +15,17 @@ export interface StepperStep {
   progress?: number;
 }
 
+interface StepperProps {
+  steps: readonly StepperStep[];
+  label: string;
+  /** Whether each step is on one line; a phone then shows the bars only. */
+  compact?: boolean;
+}
+
 /** The phases of a record in equal columns, each with a bar. A phone shows the bars and the current label. */
-export function Stepper({ steps, label }: { steps: readonly StepperStep[]; label: string }) {
+export function Stepper({ steps, label, compact }: StepperProps) {
   return (
-    <ol className={s.steps} aria-label={label}>
+    <ol className={cx(s.steps, compact && s.compact)} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={index}

@@ -9,6 +9,10 @@ export interface TabItem<Id extends string> {
   label: ReactNode;
   /** Shown next to the label; undefined if unknown. */
   count?: number | string;
+  /** What the count means, as a tooltip and for screen readers: "2 documents missing". */
+  hint?: string;
+  /** Whether the count is a warning. */
+  alert?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -72,7 +76,17 @@ export function Tabs<Id extends string>({ items, value, onChange, label, panelId
             onKeyDown={(event) => move(event, index)}
           >
             {item.label}
-            {item.count !== undefined && <CountPill count={item.count} quiet={!current} />}
+            {item.count !== undefined &&
+              (item.hint === undefined ? (
+                <CountPill count={item.count} quiet={!current} />
+              ) : (
+                <>
+                  <span title={item.hint} aria-hidden="true">
+                    <CountPill count={item.count} quiet={!current} alert={item.alert} />
+                  </span>
+                  <span className="sr">{item.hint}</span>
+                </>
+              ))}
           </button>
         );
       })}

@@ -50,6 +50,6 @@ export function BestPill({ children }: { children: ReactNode }) {
 }
 
 /** A count on a round background, for tabs and filters. */
-export function CountPill({ count, quiet }: { count: number | string; quiet?: boolean }) {
-  return <span className={cx(s.count, quiet && s.quiet)}>{count}</span>;
+export function CountPill({ count, quiet, alert }: { count: number | string; quiet?: boolean; alert?: boolean }) {
+  return <span className={cx(s.count, quiet && s.quiet, alert && s.alert)}>{count}</span>;
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { formatBytes, formatDateTime } from '../../../ui/text/format.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../../ui/list/row-card.tsx';
-import { listPath, recordPath } from '../../../app/path/record-path.ts';
+import { bookingTabPath, documentAnchor, listPath, recordPath } from '../../../app/path/record-path.ts';
 import { AttachmentListDocument } from './documents-page.generated.ts';
 import type { AttachmentListQuery } from './documents-page.generated.ts';
 import s from './documents-page.module.css';
@@ -36,7 +36,10 @@ export function FileTable({ address, side, view }: DocumentTableProps) {
   });
   const list = listWindow(query, (data) => data.attachments);
   const actions = useFileActions(() => client.refetchQueries({ include: [AttachmentListDocument] }));
-  const to = (row: Row) => recordPath(side, row.isBooking ? 'booking' : 'quotation', row.recordNumber);
+  const to = (row: Row) =>
+    row.isBooking
+      ? bookingTabPath(side, row.recordNumber, 'documents', documentAnchor(row.documentType))
+      : recordPath(side, 'quotation', row.recordNumber);
   const columns: DataColumn<Row>[] = [
     {
       id: 'document',

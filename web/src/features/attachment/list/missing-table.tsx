@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { RowCard, RowCardName, RowCardQuiet, RowCardTop } from '../../../ui/list/row-card.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
-import { recordPath } from '../../../app/path/record-path.ts';
+import { bookingTabPath, documentAnchor } from '../../../app/path/record-path.ts';
 import { MissingDocumentListDocument } from './documents-page.generated.ts';
 import type { MissingDocumentListQuery } from './documents-page.generated.ts';
 import type { DocumentsAddress } from './documents-search.ts';
@@ -52,13 +52,13 @@ function Due({ row }: { row: Row }) {
   );
 }
 
-/** Bookings' missing documents, next departure first; clicking a row opens the booking. */
+/** Bookings' missing documents, next departure first; clicking a row opens the document's place in the booking. */
 export function MissingTable({ address, side, view }: DocumentTableProps) {
   const { t } = useTranslation('attachment');
   const { language } = useLanguage();
   const query = useQuery(MissingDocumentListDocument, { variables: { filter: address.filter, first: LIST_WINDOW } });
   const list = listWindow(query, (data) => data.missingDocuments);
-  const to = (row: Row) => recordPath(side, 'booking', row.recordNumber);
+  const to = (row: Row) => bookingTabPath(side, row.recordNumber, 'documents', documentAnchor(row.documentType));
   const columns: DataColumn<Row>[] = [
     {
       id: 'document',

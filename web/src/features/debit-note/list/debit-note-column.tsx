@@ -7,7 +7,7 @@ import { Code, Route } from '../../../ui/text/code.tsx';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { formatAmount, formatListDate } from '../../../ui/text/format.ts';
-import { recordPath } from '../../../app/path/record-path.ts';
+import { bookingTabPath, debitNoteAnchor } from '../../../app/path/record-path.ts';
 import { DebitNoteTag, debitNoteState } from '../debit-note-tag.tsx';
 import type { DebitNoteRowFragment } from './debit-notes-page.generated.ts';
 import { MoneyPair } from '../money-pair.tsx';
@@ -16,9 +16,9 @@ import s from './debit-notes-page.module.css';
 
 export type DebitNoteRow = Omit<DebitNoteRowFragment, ' $fragmentName'>;
 
-/** Path of the row's booking, which shows the debit note; undefined if the row has no booking. */
+/** Path of the debit note on its booking's page; undefined if the row has no booking. */
 export function debitNotePath(side: Side, row: DebitNoteRow): string | undefined {
-  return row.booking ? recordPath(side, 'booking', row.booking.number) : undefined;
+  return row.booking ? bookingTabPath(side, row.booking.number, 'charges', debitNoteAnchor(row.number)) : undefined;
 }
 
 /** An amount on two lines, leading currency first. Compact rows hide the second. */

@@ -1,6 +1,7 @@
 import type { CodeList } from '@wr1/schema/rules/code/code-list.ts';
 import { LOGGED_ACTION } from '@wr1/schema/rules/code/logged-action.ts';
 import { BookmarkCheck, Check, CircleX, FilePen, Hourglass, Pencil, Receipt, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -73,8 +74,16 @@ function iconOf(action: CodeList[string] | undefined) {
   );
 }
 
+interface ActivityCardProps {
+  record: CardOf<ActivityCardFragment>;
+  /** The number of latest steps to show; all if omitted. */
+  most?: number;
+  /** Link to the whole history, if there is more. */
+  all?: ReactNode;
+}
+
 /** A record's history by day, newest first. */
-export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> }) {
+export function ActivityCard({ record, most, all }: ActivityCardProps) {
   const { t } = useTranslation('shipment');
   const text = useUiText();
   const today = businessDay(useNow());
@@ -101,7 +110,8 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
   }
 
   const groups = new Map<string, TimelineGroup & { items: TimelineGroup['items'][number][] }>();
-  for (const entry of shownSteps(card.history)) {
+  const steps = shownSteps(card.history);
+  for (const entry of steps.slice(0, most)) {
     const day = businessDay(new Date(entry.at));
     const group = groups.get(day) ?? { id: day, label: day === today ? text.today : formatListDate(day), items: [] };
     group.items.push({
@@ -114,7 +124,7 @@ export function ActivityCard({ record }: { record: CardOf<ActivityCardFragment> 
     groups.set(day, group);
   }
   return (
-    <Card title={t('activity.title')}>
+    <Card title={t('activity.title')} actions={most !== undefined && steps.length > most ? all : undefined}>
       {groups.size === 0 ? t('activity.none') : <Timeline label={t('activity.title')} groups={[...groups.values()]} />}
     </Card>
   );

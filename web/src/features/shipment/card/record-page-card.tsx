@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { cx } from '../../../ui/text/cx.ts';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
@@ -10,30 +11,39 @@ import s from './record-page-card.module.css';
 import { listPath, recordPath } from '../../../app/path/record-path.ts';
 
 interface RecordLayoutProps {
-  /** Number, route and stepper. */
+  /** Number, route, arrival and stepper. */
   head: ReactNode;
-  /** The next step: next to the header, or below it on a phone. */
+  /** Who must act, and the button: next to the header, or below it on a narrow screen. */
   next: ReactNode;
+  /** The tab list of a record with tabs. */
+  tabs?: ReactNode;
   children: ReactNode;
-  /** Shown below the next step; last on a phone. */
-  aside: ReactNode;
+  /** Shown on the right; last on a narrow screen. */
+  aside?: ReactNode;
 }
 
 /**
- * Layout of a record page: header and cards on the left, next step and activity on the right; one column on a
- * phone.
+ * Layout of a record page: header, next step and tabs stay on top while the rest scrolls in one or two columns.
  */
-export function RecordLayout({ head, next, children, aside }: RecordLayoutProps) {
+export function RecordLayout({ head, next, tabs, children, aside }: RecordLayoutProps) {
   return (
     <div className={s.page}>
-      <div className={s.main}>
+      <div className={cx(s.top, tabs !== undefined && s.tabbed)}>
         <div className={s.head}>{head}</div>
-        <div className={s.cards}>{children}</div>
-      </div>
-      <div className={s.side}>
         <div className={s.next}>{next}</div>
-        <div className={s.aside}>{aside}</div>
+        {tabs !== undefined && <div className={s.tabs}>{tabs}</div>}
       </div>
+      <RecordColumns aside={aside}>{children}</RecordColumns>
+    </div>
+  );
+}
+
+/** Cards in one column, or in two if there is an aside. */
+export function RecordColumns({ children, aside }: Pick<RecordLayoutProps, 'children' | 'aside'>) {
+  return (
+    <div className={cx(s.columns, aside !== undefined && s.two)}>
+      <div className={s.cards}>{children}</div>
+      {aside !== undefined && <div className={s.cards}>{aside}</div>}
     </div>
   );
 }
@@ -55,7 +65,7 @@ export function RecordState({ side, kind, error, loading, onRetry }: RecordState
   if (loading) {
     return (
       <RecordLayout
-        head={<SkeletonCard lines={4} />}
+        head={<SkeletonCard lines={3} />}
         next={<SkeletonCard lines={3} />}
         aside={<SkeletonCard lines={5} />}
       >

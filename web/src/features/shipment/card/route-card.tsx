@@ -1,18 +1,14 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/page/banner.tsx';
-import { Card, CellStrip } from '../../../ui/page/card.tsx';
+import { Card } from '../../../ui/page/card.tsx';
 import { Code } from '../../../ui/text/code.tsx';
-import { Countdown } from '../../../ui/page/countdown.tsx';
 import { cx } from '../../../ui/text/cx.ts';
-import { formatDate, formatDateTime, formatOffset, formatWeekday } from '../../../ui/text/format.ts';
-import { useUiText } from '../../../ui/text/ui-text.tsx';
-import { useNow } from '../../../ui/browser/use-now.ts';
+import { formatDate, formatDateTime, formatOffset } from '../../../ui/text/format.ts';
 import { placeName, placeZone } from '../../master-data/place-tag.tsx';
 import type { Place } from '../../master-data/place-tag.tsx';
 import { vesselText } from '../../schedule/result/schedule-card.tsx';
 import { useArrivalText } from '../tag/arrival-tag.tsx';
-import { cutOffsNow } from '../tag/cut-off-tag.ts';
+import { CutOffStrip } from './cut-off-card.tsx';
 import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
@@ -52,7 +48,7 @@ export function RouteCard({ record }: { record: CardOf<RouteCardFragment> }) {
         )}
       </div>
       <RouteAddresses route={route} />
-      {route.cutOffs.length > 0 && <CutOffs route={route} zone={zone} />}
+      {route.cutOffs.length > 0 && <CutOffStrip route={route} />}
     </Card>
   );
 }
@@ -115,37 +111,5 @@ function Stop({ code, place, second, time, leg }: StopProps) {
       )}
       <span className={s.time}>{time}</span>
     </li>
-  );
-}
-
-function CutOffs({ route, zone }: { route: RouteCardFragment; zone: string }) {
-  const { t } = useTranslation(['shipment', 'schedule']);
-  const word = useWording();
-  const { locale } = useUiText();
-  const now = useNow().getTime();
-  return (
-    <CellStrip>
-      {cutOffsNow(route.cutOffs, now).map(({ kind, at, state }) => {
-        const isSoon = state === 'OPEN' && Date.parse(at) - now < 86_400_000;
-        return (
-          <div key={kind} className={cx(s.cell, (isSoon || state === 'MISSED') && s.due)}>
-            <p className={s.label}>{word(`cutOff${kind}`, route.serviceType)}</p>
-            <p>
-              {state === 'OPEN' ? (
-                <Countdown until={at} size="lg" past={t('cutOffState.PASSED')} />
-              ) : (
-                <span className={s.state}>
-                  {state === 'MISSED' && <TriangleAlert size={16} aria-hidden="true" />}
-                  {t(`cutOffState.${state}`)}
-                </span>
-              )}
-            </p>
-            <p className={s.when}>
-              {formatWeekday(at, locale, zone)} {formatDateTime(at, zone)}
-            </p>
-          </div>
-        );
-      })}
-    </CellStrip>
   );
 }

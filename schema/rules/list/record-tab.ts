@@ -1,0 +1,94 @@
+/** Tabs of a booking's page, as written in its URL (`?tab=cargo`), in display order. */
+export const RECORD_TAB = ['overview', 'cargo', 'transport', 'customs', 'documents', 'charges', 'messages'] as const;
+export type RecordTab = (typeof RECORD_TAB)[number];
+
+/** Parts of the overview that depend on the job. */
+export type OverviewBlock =
+  | 'cutOffs'
+  | 'release'
+  | 'containers'
+  | 'pieces'
+  | 'trips'
+  | 'declarations'
+  | 'dates'
+  | 'documents';
+
+/** The facts about a booking that decide its tabs; the keys are those of the GraphQL enums. */
+export interface TabFacts {
+  serviceType: string;
+  shippingType: string;
+  /** Whether customs clearance was ordered and can be shown. */
+  hasCustoms: boolean;
+}
+
+type Job = 'containers' | 'loose' | 'air' | 'customs' | 'road';
+
+const JOB: Readonly<Record<string, Job>> = {
+  FCL: 'containers',
+  LCL: 'loose',
+  AIR: 'air',
+  CUSTOM: 'customs',
+  CONTAINER_TRUCKING: 'road',
+  VAN_TRUCKING: 'road',
+};
+
+/** An unknown service is shown like loose cargo by sea, which has every tab. */
+const jobOf = ({ serviceType }: Pick<TabFacts, 'serviceType'>): Job => JOB[serviceType] ?? 'loose';
+
+const TABS: Readonly<Record<Job, readonly RecordTab[]>> = {
+  containers: RECORD_TAB,
+  loose: RECORD_TAB,
+  air: RECORD_TAB,
+  road: RECORD_TAB.filter((tab) => tab !== 'cargo'),
+  customs: RECORD_TAB.filter((tab) => tab !== 'cargo' && tab !== 'transport'),
+};
+
+/** The tabs of a booking, in order. A customs booking has its customs tab in any case. */
+export function recordTabs(facts: TabFacts): RecordTab[] {
+  const job = jobOf(facts);
+  return TABS[job].filter((tab) => tab !== 'customs' || job === 'customs' || facts.hasCustoms);
+}
+
+/**
+ * The tab that shows the asked one's content: itself, or for a service without it the tab that took it over. The trip of
+ * a truck includes its cargo, and the customs tab of a customs booking includes cargo and plan.
+ */
+export function shownTab(asked: RecordTab, facts: TabFacts): RecordTab {
+  const tabs = recordTabs(facts);
+  const chain: RecordTab[] = [asked, ...(asked === 'cargo' ? (['transport', 'customs'] as const) : [])];
+  if (asked === 'transport') chain.push('customs');
+  return chain.find((tab) => tabs.includes(tab)) ?? 'overview';
+}
+
+/** Whether a tab shows the content of another one, see {@link shownTab}. */
+export function showsTab(tab: RecordTab, content: RecordTab, facts: TabFacts): boolean {
+  return shownTab(content, facts) === tab;
+}
+
+/** Whether the transport tab is named Trips, because trucks have no departure. */
+export function hasTrips(facts: Pick<TabFacts, 'serviceType'>): boolean {
+  return jobOf(facts) === 'road';
+}
+
+/** What one looks for first on the overview, by job and direction; anything but an import is read as an export. */
+const BLOCKS: Readonly<Record<Job, { import: readonly OverviewBlock[]; other: readonly OverviewBlock[] }>> = {
+  containers: {
+    import: ['release', 'containers', 'dates', 'documents', 'cutOffs'],
+    other: ['cutOffs', 'dates', 'documents', 'containers'],
+  },
+  loose: {
+    import: ['release', 'pieces', 'dates', 'documents', 'cutOffs'],
+    other: ['cutOffs', 'dates', 'documents', 'pieces'],
+  },
+  air: {
+    import: ['pieces', 'dates', 'release', 'documents'],
+    other: ['pieces', 'dates', 'cutOffs', 'documents'],
+  },
+  road: { import: ['trips', 'dates', 'documents'], other: ['trips', 'dates', 'documents'] },
+  customs: { import: ['declarations', 'dates', 'documents'], other: ['declarations', 'dates', 'documents'] },
+};
+
+/** The parts of a booking's overview in the order of the job. */
+export function overviewBlocks(facts: Pick<TabFacts, 'serviceType' | 'shippingType'>): readonly OverviewBlock[] {
+  return BLOCKS[jobOf(facts)][facts.shippingType === 'IMPORT' ? 'import' : 'other'];
+}

@@ -1,0 +1,21 @@
+import { DocumentCard } from '../../attachment/document-card.tsx';
+import { PdfCard } from '../../pdf/pdf-card.tsx';
+import { ShareLinkCard } from '../../share-link/share-link-card.tsx';
+import { RecordColumns } from '../../shipment/card/record-page-card.tsx';
+import type { BookingTabProps } from './booking-record.ts';
+
+/** The documents with those that are missing, generated PDFs, and links for people without an account. */
+export function DocumentsTab({ record }: BookingTabProps) {
+  return (
+    <RecordColumns
+      aside={
+        <>
+          <PdfCard record={record} />
+          <ShareLinkCard record={record} />
+        </>
+      }
+    >
+      <DocumentCard record={record} />
+    </RecordColumns>
+  );
+}

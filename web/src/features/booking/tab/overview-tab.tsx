@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { overviewBlocks } from '@wr1/schema/rules/list/record-tab.ts';
+import type { OverviewBlock, RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
+import { TextButton } from '../../../ui/button/link-button.tsx';
+import { bookingLegs } from '../../route-map/booking-route-card.ts';
+import { RouteMapCard } from '../../route-map/route-map-card.tsx';
+import { ActivityCard } from '../../shipment/card/activity-card.tsx';
+import { CutOffCard } from '../../shipment/card/cut-off-card.tsx';
+import { RecordColumns } from '../../shipment/card/record-page-card.tsx';
+import { ContainersBlock, PiecesBlock } from './cargo-block.tsx';
+import { DatesBlock } from './dates-block.tsx';
+import { DeclarationsBlock, ReleaseBlock } from './customs-block.tsx';
+import { MissingBlock } from './missing-block.tsx';
+import { progressOf } from './booking-progress.ts';
+import { TripBlock } from './trip-block.tsx';
+import s from './overview.module.css';
+import type { BookingTabProps } from './booking-record.ts';
+
+/** What a block of the overview receives. */
+export interface BlockProps extends BookingTabProps {
+  /** Opens another tab, at an element if given. */
+  open: (tab: RecordTab, at?: string) => void;
+}
+
+const BLOCK: Readonly<Record<OverviewBlock, (props: BlockProps) => ReactNode>> = {
+  cutOffs: ({ record }) => <CutOffCard record={record} />,
+  release: (props) => <ReleaseBlock {...props} />,
+  containers: (props) => <ContainersBlock {...props} />,
+  pieces: (props) => <PiecesBlock {...props} />,
+  trips: (props) => <TripBlock {...props} />,
+  declarations: (props) => <DeclarationsBlock {...props} />,
+  dates: (props) => <DatesBlock {...props} />,
+  documents: (props) => <MissingBlock {...props} />,
+};
+
+/** The next step, what the job is about, a small map and the latest activity. `next` is the card of the next step. */
+export function OverviewTab({ next, ...props }: BlockProps & { next: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const { record, open } = props;
+  return (
+    <RecordColumns
+      aside={
+        <>
+          <RouteMapCard legs={bookingLegs(record)} journey={progressOf(record)} compact />
+          <ActivityCard
+            record={record}
+            most={4}
+            all={<TextButton onClick={() => open('messages')}>{t('overview.allActivity')}</TextButton>}
+          />
+        </>
+      }
+    >
+      {next}
+      <div className={s.blocks}>
+        {overviewBlocks(record).map((block) => {
+          const Block = BLOCK[block];
+          return (
+            <div key={block} className={block === 'cutOffs' ? s.wide : s.block}>
+              <Block {...props} />
+            </div>
+          );
+        })}
+      </div>
+    </RecordColumns>
+  );
+}
