@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICE_TYPE } from '../code/service-type.ts';
-import { overviewBlocks, recordTabs, shownTab, showsTab, RECORD_TAB } from './record-tab.ts';
+import { NOTIFICATION } from '../notification/notification.ts';
+import { noticeQuery, overviewBlocks, recordTabs, shownTab, showsTab, RECORD_TAB } from './record-tab.ts';
 
 const facts = (serviceType: string, shippingType = 'EXPORT', hasCustoms = false) => ({
   serviceType,
@@ -54,4 +55,16 @@ it.each([
   ['VAN_TRUCKING', 'EXPORT', 'trips'],
 ])('puts first on the overview what %s %s is about', (service, direction, block) => {
   expect(overviewBlocks(facts(service, direction))[0]).toBe(block);
+});
+
+it.each([
+  ['MILESTONE', { milestone: 35 }, '?tab=transport&at=milestone-35'],
+  ['ETA_CHANGED', {}, '?tab=transport'],
+  ['DOCUMENT_MISSING', { document: 'VGM,PACKING_LIST' }, '?tab=documents&at=document-VGM'],
+  ['DEBIT_NOTE_OVERDUE', { debitNote: 'DN-26-000123' }, '?tab=charges&at=debit-note-DN-26-000123'],
+  ['PAYMENT_RECEIVED', {}, '?tab=charges'],
+  ['BOOKING_RELEASED', {}, ''],
+])('leads a notice %s to what it is about', (kind, params, query) => {
+  expect(Object.keys(NOTIFICATION)).toContain(kind);
+  expect(noticeQuery(kind, params)).toBe(query);
 });

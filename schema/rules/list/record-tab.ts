@@ -73,16 +73,16 @@ export function hasTrips(facts: Pick<TabFacts, 'serviceType'>): boolean {
 /** What one looks for first on the overview, by job and direction; anything but an import is read as an export. */
 const BLOCKS: Readonly<Record<Job, { import: readonly OverviewBlock[]; other: readonly OverviewBlock[] }>> = {
   containers: {
-    import: ['release', 'containers', 'dates', 'documents', 'cutOffs'],
+    import: ['release', 'containers', 'dates', 'documents'],
     other: ['cutOffs', 'dates', 'documents', 'containers'],
   },
   loose: {
-    import: ['release', 'pieces', 'dates', 'documents', 'cutOffs'],
+    import: ['release', 'pieces', 'dates', 'documents'],
     other: ['cutOffs', 'dates', 'documents', 'pieces'],
   },
   air: {
     import: ['pieces', 'dates', 'release', 'documents'],
-    other: ['pieces', 'dates', 'cutOffs', 'documents'],
+    other: ['pieces', 'dates', 'documents', 'cutOffs'],
   },
   road: { import: ['trips', 'dates', 'documents'], other: ['trips', 'dates', 'documents'] },
   customs: { import: ['declarations', 'dates', 'documents'], other: ['declarations', 'dates', 'documents'] },
@@ -91,4 +91,59 @@ const BLOCKS: Readonly<Record<Job, { import: readonly OverviewBlock[]; other: re
 /** The parts of a booking's overview in the order of the job. */
 export function overviewBlocks(facts: Pick<TabFacts, 'serviceType' | 'shippingType'>): readonly OverviewBlock[] {
   return BLOCKS[jobOf(facts)][facts.shippingType === 'IMPORT' ? 'import' : 'other'];
+}
+
+/** Id of a document's row on the documents tab, for links to it. */
+export const documentAnchor = (type: string): string => `document-${type}`;
+
+/** Id of a debit note on the charges tab, for links to it. */
+export const debitNoteAnchor = (number: string): string => `debit-note-${number}`;
+
+/** Id of a milestone's row on the transport tab, for links to it. */
+export const milestoneAnchor = (code: number): string => `milestone-${code}`;
+
+/** Id of the plan on the transport tab, for links to it. */
+export const PLAN_ANCHOR = 'plan';
+
+/** The query of a booking's page that opens a tab, with its question mark. */
+export function tabQuery(tab: RecordTab, at?: string | null): string {
+  return `?${new URLSearchParams({ tab, ...(at && { at }) }).toString()}`;
+}
+
+const TRANSPORT_KINDS: ReadonlySet<string> = new Set([
+  'MILESTONE_UNDONE',
+  'SHIPMENT_LATE',
+  'ETA_CHANGED',
+  'ARRIVAL_NOTICE',
+  'SAILING_CANCELLED',
+  'SAILING_CHANGED',
+]);
+
+const CHARGE_KINDS: ReadonlySet<string> = new Set([
+  'DEBIT_NOTE_ISSUED',
+  'DEBIT_NOTE_OVERDUE',
+  'DEBIT_NOTE_VOIDED',
+  'PAYMENT_RECEIVED',
+  'PAYMENT_REVERSED',
+  'PAYMENT_REFUNDED',
+  'PRICE_TO_CONFIRM',
+  'PRICE_CONFIRMED',
+]);
+
+/**
+ * The query of a booking's page that shows what a notification is about; empty for the overview, where the next step is.
+ * @param params the notification's values: `milestone` is a code, `document` lists types, `debitNote` is a number
+ */
+export function noticeQuery(kind: string, params: Readonly<Record<string, unknown>>): string {
+  const { milestone, document, debitNote } = params;
+  if (kind === 'MILESTONE') {
+    return tabQuery('transport', typeof milestone === 'number' ? milestoneAnchor(milestone) : null);
+  }
+  if (TRANSPORT_KINDS.has(kind)) return tabQuery('transport');
+  if (kind === 'DOCUMENT_MISSING') {
+    const first = typeof document === 'string' ? document.split(',')[0] : undefined;
+    return tabQuery('documents', first ? documentAnchor(first) : null);
+  }
+  if (!CHARGE_KINDS.has(kind)) return '';
+  return tabQuery('charges', typeof debitNote === 'string' ? debitNoteAnchor(debitNote) : null);
 }

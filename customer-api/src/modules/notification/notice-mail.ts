@@ -1,3 +1,4 @@
+import { noticeQuery } from '@wr1/schema/rules/list/record-tab.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { LANGUAGE } from '@wr1/schema/rules/code/language.ts';
 import { variablesIn } from '@wr1/schema/rules/mail/email-template.ts';
@@ -90,10 +91,11 @@ const OPEN: Partial<Record<NotificationKind, Readonly<Record<Language, string>>>
   COMPANY_CHANGE_REJECTED: { en: 'Open company', vn: 'Xem công ty' },
 };
 
-/** Path of a record's page below /platform, for the customer or for staff. */
-function recordPath({ recordNumber, isBooking, isStaff }: MailedNotice): string {
+/** Path of a record's page below /platform, for the customer or for staff; of a booking the tab it is about. */
+function recordPath({ kind, params, recordNumber, isBooking, isStaff }: MailedNotice): string {
   const area = isStaff ? '/admin' : '/user';
-  return `${area}/my-${isBooking ? 'booking' : 'quotation'}/${encodeURIComponent(recordNumber ?? '')}`;
+  const number = encodeURIComponent(recordNumber ?? '');
+  return isBooking ? `${area}/my-booking/${number}${noticeQuery(kind, params)}` : `${area}/my-quotation/${number}`;
 }
 
 /** Target of the email's button: the record, the new departures or the webhook. */

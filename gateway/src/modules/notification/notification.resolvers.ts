@@ -1,4 +1,5 @@
 import { alertPath } from '@wr1/schema/rules/schedule/schedule-alert.ts';
+import { noticeQuery } from '@wr1/schema/rules/list/record-tab.ts';
 import {
   COMPANY_KINDS,
   companyPage,
@@ -62,7 +63,7 @@ export const notificationResolvers: Resolvers = {
       const isStaff = (await viewerOf(context))?.isStaff === true;
       if (isForCompany) return companyPage(isStaff);
       if (recordNumber === null) return alertPath(params, isStaff);
-      return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}`;
+      return `/${isStaff ? 'admin' : 'user'}/${isBooking ? 'my-booking' : 'my-quotation'}/${encodeURIComponent(recordNumber)}${isBooking ? noticeQuery(kind, params) : ''}`;
     },
   },
   Mutation: {

@@ -1,4 +1,5 @@
 import type { RecordAction } from '../../schema-types.generated.ts';
+import { PLAN_ANCHOR, tabQuery } from '@wr1/schema/rules/list/record-tab.ts';
 import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 
@@ -19,20 +20,11 @@ export function recordPath(side: Side, kind: ListKind, number: string): string {
 
 /**
  * Path of a tab of a booking's page.
- * @param at id of the element that is scrolled into view and focused, see {@link documentAnchor}
+ * @param at id of the element that is scrolled into view and focused, see `documentAnchor`
  */
 export function bookingTabPath(side: Side, number: string, tab: RecordTab, at?: string): string {
-  return `${recordPath(side, 'booking', number)}?${new URLSearchParams({ tab, ...(at !== undefined && { at }) })}`;
+  return `${recordPath(side, 'booking', number)}${tabQuery(tab, at)}`;
 }
-
-/** Id of a document's row on the documents tab. */
-export const documentAnchor = (type: string): string => `document-${type}`;
-
-/** Id of a debit note on the charges tab. */
-export const debitNoteAnchor = (number: string): string => `debit-note-${number}`;
-
-/** Id of the plan on the transport tab. */
-export const PLAN_ANCHOR = 'plan';
 
 /** Path of the page where staff revise a record's price. */
 export function pricePath(kind: ListKind, number: string): string {

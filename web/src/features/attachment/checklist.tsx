@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPE_LABEL } from '@wr1/schema/rules/document/document-type.ts';
 import type { DocumentType } from '@wr1/schema/rules/document/document-type.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
-import { documentAnchor } from '../../app/path/record-path.ts';
+import { documentAnchor } from '@wr1/schema/rules/list/record-tab.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Countdown } from '../../ui/page/countdown.tsx';

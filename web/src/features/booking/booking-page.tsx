@@ -21,6 +21,9 @@ import { WordsCard } from '../shipment/card/words-card.tsx';
 import { BookingPageDocument } from './booking-page.generated.ts';
 import { BookingHold } from './booking-hold.tsx';
 import s from './booking-page.module.css';
+import { phaseDates } from './tab/booking-progress.ts';
+import { Until } from './booking-until.tsx';
+import { useZaloCopy } from './use-zalo-copy.ts';
 import { useBookingPrimary } from './booking-primary.tsx';
 import { BookingTab, BookingTabs, BOOKING_PANEL, useBookingTab } from './tab/booking-tabs.tsx';
 import { OverviewTab } from './tab/overview-tab.tsx';
@@ -56,12 +59,13 @@ function BookingPage({ side }: { side: Side }) {
   const steps = useSteps(record ? { record, side, reload } : null);
   const copies = useCopies(record ?? null, 'booking', side);
   const view = useBookingTab(record ?? null);
-  const { primary, step, needsPlan, isPricePrimary, problem } = useBookingPrimary({
+  const zalo = useZaloCopy();
+  const { primary, isLook, step, needsPlan, isPricePrimary, problem } = useBookingPrimary({
     record: record ?? null,
     side,
     reload,
     begin: steps.begin,
-    open: view.open,
+    view,
     onConfirmPrice: () => setConfirming(true),
   });
   useAskedAction(record?.allowedActions, (action) => {
@@ -84,12 +88,14 @@ function BookingPage({ side }: { side: Side }) {
   const tabProps = { record, side, reload };
   return (
     <RecordLayout
-      head={<RecordHeaderCard record={record} booked />}
+      head={<RecordHeaderCard record={record} booked reached={phaseDates(record)} />}
       next={
         <NextStepCard
           {...facts}
           clock={record.slaClock}
+          until={<Until record={record} side={side} />}
           primary={primary}
+          isLook={isLook}
           menu={
             <MoreMenu
               record={record}
@@ -100,6 +106,7 @@ function BookingPage({ side }: { side: Side }) {
               items={[
                 ...(may.includes('APPLY_AMENDMENT') ? [goTo('shipment', bookingEditPath('staff', shown))] : []),
                 ...(isPricing ? [goTo('price', pricePath('booking', shown))] : []),
+                zalo(record),
               ]}
             />
           }
@@ -134,7 +141,7 @@ function BookingPage({ side }: { side: Side }) {
             next={
               <NextStepDetail
                 {...facts}
-                canAct={primary !== null}
+                canAct={primary !== null && !isLook}
                 more={
                   <>
                     {may.includes('REQUEST_BOOKING_AMENDMENT') && (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import type { PlanKind } from '@wr1/schema/rules/code/plan-kind.ts';
-import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
 import type { RecordAction, ServiceType } from '../../schema-types.generated.ts';
@@ -11,8 +12,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
-import { PLAN_ANCHOR, pricePath } from '../../app/path/record-path.ts';
+import { bookingTabPath, pricePath } from '../../app/path/record-path.ts';
+import { PLAN_ANCHOR } from '@wr1/schema/rules/list/record-tab.ts';
 import type { StepAction } from '../shipment/step/step-card.tsx';
+import { lookOf } from './booking-look.ts';
+import type { LookFacts } from './booking-look.ts';
+import type { useBookingTab } from './tab/booking-tabs.tsx';
 import { AcknowledgeOneBookingDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
 
 interface PrimaryRecord {
@@ -25,6 +30,8 @@ interface PrimaryRecord {
   schedule: object | null;
   plan: { truckPlan: string | null; customsDate: string | null };
   cancellationStatus: string;
+  documents?: { checklist: LookFacts['checklist'] };
+  money?: { debitNotes: LookFacts['debitNotes'] } | null;
 }
 
 /** What must be attached before the booking can be released; null if nothing is missing. */
@@ -33,18 +40,30 @@ function missingPlan({ serviceType, schedule, plan }: PrimaryRecord): PlanKind |
   return { schedule, ...plan }[kind] ? null : kind;
 }
 
+/** The act that moves a booking on once it is under way, if the viewer may do it; null otherwise. */
+function usualAct({ statusCode, allowedActions }: PrimaryRecord) {
+  const act =
+    isMilestone(statusCode) || statusCode === STATUS.PLANNED_TRANSPORTATION
+      ? 'RECORD_MILESTONE'
+      : statusCode === STATUS.DELIVERED
+        ? 'ISSUE_DEBIT_NOTE'
+        : statusCode === STATUS.UNPAID
+          ? 'RECORD_PAYMENT'
+          : null;
+  return act !== null && allowedActions.includes(act) ? act : null;
+}
+
 interface BookingPrimaryOption {
   record: PrimaryRecord | null;
   side: Side;
   reload: () => Promise<unknown>;
   begin: (action: StepAction) => void;
-  /** Opens a tab of the page. */
-  open: (tab: RecordTab, at?: string) => void;
+  view: ReturnType<typeof useBookingTab>;
   onConfirmPrice: () => void;
 }
 
 /** A booking's primary action as a button, and why the last attempt was refused. */
-export function useBookingPrimary({ record, side, reload, begin, open, onConfirmPrice }: BookingPrimaryOption) {
+export function useBookingPrimary({ record, side, reload, begin, view, onConfirmPrice }: BookingPrimaryOption) {
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
   const confirm = useConfirm();
   const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
@@ -63,7 +82,7 @@ export function useBookingPrimary({ record, side, reload, begin, open, onConfirm
     reload,
   });
   const problem = (problemOf === 'receive' ? receive : release).problem;
-  if (!record) return { primary: null, step: null, needsPlan: null, isPricePrimary: false, problem };
+  if (!record) return { primary: null, isLook: false, step: null, needsPlan: null, isPricePrimary: false, problem };
 
   const may = (action: RecordAction) => record.allowedActions.includes(action);
   const needsPlan =
@@ -121,7 +140,7 @@ export function useBookingPrimary({ record, side, reload, begin, open, onConfirm
     );
   } else if (needsPlan) {
     primary = (
-      <Button kind="primary" size="lg" full onClick={() => open('transport', PLAN_ANCHOR)}>
+      <Button kind="primary" size="lg" full onClick={() => view.open('transport', PLAN_ANCHOR)}>
         {t('toPlan')}
       </Button>
     );
@@ -133,5 +152,28 @@ export function useBookingPrimary({ record, side, reload, begin, open, onConfirm
       </LinkButton>
     );
   }
-  return { primary, step, needsPlan, isPricePrimary, problem };
+  const asked = side === 'staff' ? usualAct(record) : null;
+  if (primary === null && asked) {
+    const tab = asked === 'RECORD_MILESTONE' ? view.holder('transport') : 'charges';
+    primary = (
+      <LinkButton kind="primary" size="lg" full to={`${bookingTabPath(side, record.number, tab)}#${asked}`}>
+        {t(`next.${asked}`)}
+      </LinkButton>
+    );
+  }
+  const isLook = primary === null && record.cancellationStatus !== 'REQUESTED';
+  if (isLook) {
+    const look = lookOf({
+      side,
+      statusCode: record.statusCode,
+      checklist: record.documents?.checklist ?? [],
+      debitNotes: record.money?.debitNotes ?? [],
+    });
+    primary = (
+      <Button size="lg" full onClick={() => view.open(look.tab, look.at)}>
+        {t(`look.${look.kind}`)}
+      </Button>
+    );
+  }
+  return { primary, isLook, step, needsPlan, isPricePrimary, problem };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
-import { debitNoteAnchor } from '../../app/path/record-path.ts';
+import { debitNoteAnchor } from '@wr1/schema/rules/list/record-tab.ts';
 import { Banner } from '../../ui/page/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, CellStrip } from '../../ui/page/card.tsx';
@@ -11,6 +11,7 @@ import { formatDate } from '../../ui/text/format.ts';
 import { useCard } from '../../app/apollo/use-card.ts';
 import type { CardOf } from '../../app/apollo/use-card.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
+import { useAskedAction } from '../shipment/step/step-card.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { DebitNoteCardFragmentDoc } from './debit-note-card.generated.ts';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
@@ -49,6 +50,10 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const { first } = useLeadingCurrency();
   const card = useCard(DebitNoteCardFragmentDoc, 'DebitNoteCard', record);
   const [open, setOpen] = useState<MoneyAction | null>(null);
+  useAskedAction(card?.allowedActions, (action) => {
+    const asked = actions.find((one) => one === action);
+    if (asked !== undefined && side === 'staff') setOpen(asked);
+  });
   const money = card?.money;
   if (!card || !money) return null;
   const may = actions.filter((action) => card.allowedActions.includes(action));

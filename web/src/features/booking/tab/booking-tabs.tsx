@@ -50,6 +50,8 @@ export function useBookingTab(record: BookingRecord | null) {
   return {
     facts,
     tab: shownTab(value.tab, facts),
+    /** The tab that has the content of another one. */
+    holder: (content: RecordTab) => shownTab(content, facts),
     open: (next: RecordTab, at: string | null = null) => set({ tab: shownTab(next, facts), at }),
   };
 }

@@ -1,3 +1,4 @@
+import { hasTrips, showsTab } from '@wr1/schema/rules/list/record-tab.ts';
 import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../../../app/session/use-wording.ts';
@@ -9,7 +10,7 @@ import { Code } from '../../../ui/text/code.tsx';
 import { formatDate, formatDateTime, formatWeekday } from '../../../ui/text/format.ts';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { placeZone } from '../../master-data/place-tag.tsx';
-import { progressSteps } from './booking-progress.ts';
+import { nextStepAfter, progressSteps } from './booking-progress.ts';
 import type { ProgressStep } from './booking-progress.ts';
 import type { BlockProps } from './overview-tab.tsx';
 
@@ -21,8 +22,7 @@ export function DatesBlock({ record, open }: BlockProps) {
   const now = useNow().toISOString();
   const steps = progressSteps(record.milestones);
   const last = steps.findLast(({ isDone }) => isDone);
-  // What a later milestone implies is not awaited any more.
-  const next = steps.slice(last ? steps.indexOf(last) + 1 : 0).find(({ isDone }) => !isDone);
+  const next = nextStepAfter(record.milestones);
   const loaded = steps.find(({ milestoneCode, isDone }) => milestoneCode === MILESTONE.CARGO_LOADED && isDone);
   const timeOf = (at: string, zone: string) => `${formatWeekday(at, locale, zone)} ${formatDateTime(at, zone)}`;
   const zoneOf = (step: ProgressStep) => placeZone(step.place);
@@ -33,9 +33,8 @@ export function DatesBlock({ record, open }: BlockProps) {
     <Card
       title={t('overview.dates.title')}
       actions={
-        record.serviceType !== 'CUSTOM' && (
-          <TextButton onClick={() => open('transport')}>{t('tab.transport')}</TextButton>
-        )
+        showsTab('transport', 'transport', record) &&
+        !hasTrips(record) && <TextButton onClick={() => open('transport')}>{t('tab.transport')}</TextButton>
       }
     >
       <KeyValue

@@ -8,7 +8,7 @@ import { TextButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { cx } from '../../../ui/text/cx.ts';
 import { formatDateTime } from '../../../ui/text/format.ts';
-import { documentAnchor } from '../../../app/path/record-path.ts';
+import { documentAnchor } from '@wr1/schema/rules/list/record-tab.ts';
 import s from './overview.module.css';
 import type { BlockProps } from './overview-tab.tsx';
 

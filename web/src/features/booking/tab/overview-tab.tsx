@@ -38,6 +38,10 @@ const BLOCK: Readonly<Record<OverviewBlock, (props: BlockProps) => ReactNode>> =
 export function OverviewTab({ next, ...props }: BlockProps & { next: ReactNode }) {
   const { t } = useTranslation('booking');
   const { record, open } = props;
+  const blocks = overviewBlocks(record);
+  // Side by side, the cut-offs need the whole width.
+  const isWide = blocks[0] === 'cutOffs';
+  const rest = isWide ? blocks.slice(1) : blocks;
   return (
     <RecordColumns
       aside={
@@ -52,15 +56,21 @@ export function OverviewTab({ next, ...props }: BlockProps & { next: ReactNode }
       }
     >
       {next}
+      {isWide && <CutOffCard record={record} />}
       <div className={s.blocks}>
-        {overviewBlocks(record).map((block) => {
-          const Block = BLOCK[block];
-          return (
-            <div key={block} className={block === 'cutOffs' ? s.wide : s.block}>
-              <Block {...props} />
-            </div>
-          );
-        })}
+        {[0, 1].map((column) => (
+          <div key={column} className={s.stack}>
+            {rest.map((block, index) => {
+              const Block = BLOCK[block];
+              // A phone shows them in order, one below the other.
+              return index % 2 === column ? (
+                <div key={block} className={s.block} style={{ order: index }}>
+                  <Block {...props} />
+                </div>
+              ) : null;
+            })}
+          </div>
+        ))}
       </div>
     </RecordColumns>
   );

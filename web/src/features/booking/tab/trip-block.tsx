@@ -5,6 +5,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { RouteAddresses } from '../../shipment/card/route-address.tsx';
 import { RouteCardFragmentDoc } from '../../shipment/card/route-card.generated.ts';
+import s from './overview.module.css';
 import type { BlockProps } from './overview-tab.tsx';
 
 /** Where a truck loads and unloads, and its plan. */
@@ -15,8 +16,10 @@ export function TripBlock({ record, open }: BlockProps) {
     <Card
       title={t('overview.trips.title')}
       actions={<TextButton onClick={() => open('transport')}>{t('overview.trips.open')}</TextButton>}
+      flush
     >
       <KeyValue
+        className={s.padded}
         items={[{ label: t('overview.trips.plan'), value: record.plan.truckPlan ?? t('overview.trips.none') }]}
       />
       {route && <RouteAddresses route={route} />}

@@ -12,6 +12,7 @@ import { placeZone } from '../../master-data/place-tag.tsx';
 import { bookingLegs } from '../../route-map/booking-route-card.ts';
 import { RouteMapCard } from '../../route-map/route-map-card.tsx';
 import { LoadFailed } from '../../../app/page/load-failed-card.tsx';
+import { useAskedAction } from '../../shipment/step/step-card.tsx';
 import { TrackedNote } from '../../tracking/card/tracked-note-card.tsx';
 import { TrackedTimeline } from '../../tracking/card/tracked-timeline-card.tsx';
 import { ContainerTable } from './container-table.tsx';
@@ -88,6 +89,9 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
   const { t } = useTranslation('milestone');
   const now = useNow();
   const [open, setOpen] = useState<Open | null>(null);
+  useAskedAction(booking.allowedActions, (action) => {
+    if (action === 'RECORD_MILESTONE' && side === 'staff') setOpen('record');
+  });
   const journey = journeyOf(booking, now);
   const { milestones, journeyEntries, etaHistory, pdfs } = booking;
   const may = (action: Booking['allowedActions'][number]) =>
@@ -137,7 +141,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
               {may('UNDO_DELIVERY') && button('undoDelivery')}
             </div>
           )}
-          <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} />
+          <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} anchored />
           {containersOf(milestones).length > 1 && <ContainerTable milestones={milestones} />}
           <ProofList entries={journeyEntries} />
           <EtaList changes={etaHistory} booking={booking} />

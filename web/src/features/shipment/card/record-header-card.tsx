@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCard } from '../../../app/apollo/use-card.ts';
@@ -18,20 +19,22 @@ import type { StepPhase } from '../step/phase-step.ts';
 import { RecordHeaderFragmentDoc } from './record-header-card.generated.ts';
 import type { RecordHeaderFragment } from './record-header-card.generated.ts';
 import { cargoText, serviceKind, useDirectionText, useServiceText } from '../tag/service-tag.tsx';
-import { StatusTag, useStatusText } from '../tag/status-tag.tsx';
+import { StatusTag } from '../tag/status-tag.tsx';
 import s from './record-header-card.module.css';
 
 interface RecordHeaderCardProps {
   record: CardOf<RecordHeaderFragment>;
   /** Whether the record is shown as a booking. */
   booked: boolean;
+  /** When each phase was reached, ISO 8601 in UTC. */
+  reached?: Partial<Record<StepPhase, string>>;
 }
 
 /**
  * A record's number, status, customer (for staff), service, cargo, route and arrival, and its phases. The number is the
  * page heading.
  */
-export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
+export function RecordHeaderCard({ record, booked, reached }: RecordHeaderCardProps) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const { locale } = useUiText();
   const { isStaff } = useViewer();
@@ -59,7 +62,7 @@ export function RecordHeaderCard({ record, booked }: RecordHeaderCardProps) {
       </div>
       <RouteLine header={header} />
       <div className={s.steps}>
-        <PhaseSteps header={header} booked={booked} />
+        <PhaseSteps header={header} booked={booked} reached={reached} />
       </div>
     </Card>
   );
@@ -105,13 +108,23 @@ function End({ code, place }: { code: string; place: Place | null }) {
   );
 }
 
-function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: boolean }) {
-  const { t } = useTranslation(['shipment', 'schedule']);
-  const statusText = useStatusText();
+interface PhaseStepsProps extends Omit<RecordHeaderCardProps, 'record'> {
+  header: RecordHeaderFragment;
+}
+
+/** The phases with the dates of what happened; the departure that lies ahead as planned. */
+function PhaseSteps({ header, booked, reached = {} }: PhaseStepsProps) {
+  const { t } = useTranslation('shipment');
   const phase = recordPhase(header.statusCode, booked);
-  const details: Partial<Record<StepPhase, string>> = {};
-  if (header.priceConfirmedAt) details.quotation = formatDate(header.priceConfirmedAt);
-  if (header.schedule) details.transit = `ETD ${formatDate(header.schedule.etd, placeZone(header.pol))}`;
+  const { priceConfirmedAt, schedule } = header;
+  const dates = { ...(priceConfirmedAt && { quotation: priceConfirmedAt }), ...reached };
+  const detailOf = (step: StepPhase, isOpen: boolean) => {
+    const at = dates[step];
+    if (at !== undefined && !isOpen) return formatDate(at, BUSINESS_TIME_ZONE);
+    return step === 'transit' && isOpen && schedule
+      ? `ETD ${formatDate(schedule.etd, placeZone(header.pol))}`
+      : undefined;
+  };
   return (
     <Stepper
       compact
@@ -121,7 +134,7 @@ function PhaseSteps({ header, booked }: { header: RecordHeaderFragment; booked: 
         label: t(`phase.${step.phase}`),
         state: step.state,
         progress: phase === 'closed' ? 1 : phaseProgress(header.statusCode),
-        detail: step.state === 'current' ? statusText(header.statusCode, header.serviceType) : details[step.phase],
+        detail: detailOf(step.phase, step.state === 'open'),
       }))}
     />
   );

@@ -91,7 +91,8 @@ export function NextStepDetail({ more, children, ...facts }: NextStepDetailProps
   const { t } = useTranslation('shipment');
   const { text } = useNextStep(facts);
   return (
-    <Card title={t('next.heading')} className={s.detail}>
+    <Card className={s.detail}>
+      <h2 className="sr">{t('next.heading')}</h2>
       <p className={s.text}>{text}</p>
       {children}
       {more && <div className={s.more}>{more}</div>}

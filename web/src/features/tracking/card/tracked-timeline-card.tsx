@@ -1,3 +1,4 @@
+import { milestoneAnchor } from '@wr1/schema/rules/list/record-tab.ts';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -17,10 +18,12 @@ export interface TrackedTimelineProps {
   beside?: ReadonlyMap<number, ReactNode>;
   /** Events between milestones, by the code of the milestone that follows. Each has its own row. */
   before?: ReadonlyMap<number, ReactNode>;
+  /** Whether links lead to its rows; on a page with one timeline only. */
+  anchored?: boolean;
 }
 
 /** Every milestone with planned, expected and actual time, in the time zone of its place. */
-export function TrackedTimeline({ shipment, beside, before }: TrackedTimelineProps) {
+export function TrackedTimeline({ shipment, beside, before, anchored }: TrackedTimelineProps) {
   const { t } = useTrackText();
   const next = nextStep(shipment);
   const late = lateStep(shipment);
@@ -50,7 +53,13 @@ export function TrackedTimeline({ shipment, beside, before }: TrackedTimelinePro
                 <Fragment key={step.milestoneCode}>
                   <BetweenRow>{before?.get(step.milestoneCode)}</BetweenRow>
                   {!closed && step === next && <NowRow shipment={shipment} next={step} />}
-                  <StepRow step={step} late={late} closed={closed} beside={beside?.get(step.milestoneCode)} />
+                  <StepRow
+                    step={step}
+                    late={late}
+                    closed={closed}
+                    beside={beside?.get(step.milestoneCode)}
+                    id={anchored ? milestoneAnchor(step.milestoneCode) : undefined}
+                  />
                 </Fragment>
               ))}
             </tbody>
@@ -95,15 +104,17 @@ interface StepRowProps {
   late: LateStep | null;
   closed: boolean;
   beside: ReactNode;
+  /** Set if links lead to the row. */
+  id: string | undefined;
 }
 
-function StepRow({ step, late, closed, beside }: StepRowProps) {
+function StepRow({ step, late, closed, beside, id }: StepRowProps) {
   const { t, moment, difference } = useTrackText();
   const how = differenceOf(step, late);
   const { isDone: done, place, plannedAt, estimatedAt, actualAt } = step;
   const show = (at: string | null) => at && <time dateTime={at}>{moment(at, place)}</time>;
   return (
-    <tr className={cx(s.step, done ? s.done : s.open)}>
+    <tr id={id} tabIndex={id === undefined ? undefined : -1} className={cx(s.step, done ? s.done : s.open)}>
       <th scope="row" className={s.milestone}>
         <span className={s.node} aria-hidden="true">
           {done && <Check size={12} />}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { lookOf } from './booking-look.ts';
+
+const late = { documentType: 'VGM', giver: 'CUSTOMER', state: 'OVERDUE' };
+const soon = { documentType: 'PACKING_LIST', giver: 'CUSTOMER', state: 'MISSING' };
+const ours = { documentType: 'DELIVERY_ORDER', giver: 'FORWARDER', state: 'OVERDUE' };
+const open = { number: 'DN-26-000001', status: 'OPEN' };
+const facts = { side: 'customer', statusCode: 33, checklist: [], debitNotes: [] } as const;
+
+it('leads to the overdue document that the viewer can add', () => {
+  expect(lookOf({ ...facts, checklist: [soon, ours, late] }).at).toBe('document-VGM');
+  expect(lookOf({ ...facts, checklist: [ours] }).kind).toBe('follow');
+  expect(lookOf({ ...facts, side: 'staff', checklist: [ours] }).at).toBe('document-DELIVERY_ORDER');
+});
+
+it('leads to the unpaid debit note before anything else', () => {
+  expect(lookOf({ ...facts, statusCode: 9, checklist: [late], debitNotes: [open] })).toEqual({
+    kind: 'pay',
+    tab: 'charges',
+    at: 'debit-note-DN-26-000001',
+  });
+  expect(lookOf({ ...facts, side: 'staff', statusCode: 9, debitNotes: [open] }).kind).toBe('debitNote');
+});
+
+it('asks for no documents of a closed booking', () => {
+  expect(lookOf({ ...facts, statusCode: 11, checklist: [late] })).toEqual({ kind: 'documents', tab: 'documents' });
+});
