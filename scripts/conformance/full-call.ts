@@ -15,6 +15,7 @@ import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/re
 import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import { companyChangeListAnswer } from '@wr1/schema/rest/account/company-change.ts';
+import { forwarderContactAnswer } from '@wr1/schema/rest/account/forwarder-contact.ts';
 import { ownCompanyAnswer } from '@wr1/schema/rest/account/own-company.ts';
 import {
   creditCheckAnswer,
@@ -150,6 +151,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=ShipmentStaff', shipmentStaffAnswer, 'owners of duties on shipments', 'some'),
   read('wr1?objectType=UserGroupList', userGroupCalls.listAnswer, 'groups of users', 'some'),
   read('wr1?objectType=CustomerList', customerCalls.listAnswer, 'managing customers', 'some'),
+  read('wr1?objectType=ForwarderContact', forwarderContactAnswer, 'the contact page', 'everybody'),
   read('wr1?objectType=OwnCompany', ownCompanyAnswer, 'a company’s own page', 'some'),
   read('wr1?objectType=BankAccountList', bankAccountCalls.listAnswer, 'the forwarder’s bank accounts', 'some'),
   read('wr1?objectType=HolidayList', holidayCalls.listAnswer, 'public holidays', 'some'),

@@ -1,5 +1,6 @@
 import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { USER_TYPE, type Role } from '@wr1/schema/rules/access/user-type.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db.ts';
 import { hashPassword } from '../modules/user/password.ts';
 
@@ -224,6 +225,26 @@ const CLIENTS: readonly DemoUser[] = [
   { username: 'root.thanglong', fullName: 'Ngô Bá Lộc', role: 'CLIENT_ROOT', company: 'C0010', gender: 1 },
 ];
 
+/** Addresses of the branches in the reference data. */
+const OFFICES = [
+  {
+    code: 'HCM',
+    data: {
+      address: '21 Nguyen Huu Canh, Thanh My Tay Ward, Ho Chi Minh City',
+      phone: '+842838221100',
+      email: 'hcm@wr1.example',
+    },
+  },
+  {
+    code: 'HPH',
+    data: { address: '8A Le Hong Phong, Gia Vien Ward, Hai Phong', phone: '+842253821100', email: 'hph@wr1.example' },
+  },
+  {
+    code: 'HAN',
+    data: { address: '45 Duy Tan, Cau Giay Ward, Ha Noi', phone: '+842438221100', email: 'han@wr1.example' },
+  },
+];
+
 async function addForwarder(trx: Trx): Promise<number> {
   const row = await trx
     .insertInto('company')
@@ -242,6 +263,10 @@ async function addForwarder(trx: Trx): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await sql`
+    update master_data set data = office.data, edited_at = now()
+    from jsonb_to_recordset(${JSON.stringify(OFFICES)}::jsonb) as office (code text, data jsonb)
+    where master_data.list = 'Branch' and master_data.code = office.code`.execute(trx);
   return row.id;
 }
 

@@ -111,6 +111,7 @@ export const ANONYMOUS_CALL = [
   'POST publicTracking',
   'POST sharedShipment',
   'POST wr1?objectType=RequestPublicQuotation',
+  'GET wr1?objectType=ForwarderContact',
   'PUT file',
   'PUT uploadFile',
   'GET file',

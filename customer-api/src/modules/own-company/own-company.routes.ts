@@ -1,12 +1,27 @@
+import { forwarderContactAnswer } from '@wr1/schema/rest/account/forwarder-contact.ts';
 import { ownCompanyAnswer, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
+import { readForwarderContact } from './forwarder-contact.ts';
 import { readOwnCompany, updateOwnCompany } from './own-company.ts';
 
-/** Routes for the caller's own company: a customer's for CLIENT_ROOT, the forwarder's for ADMIN. */
+/**
+ * Routes for the caller's own company (a customer's for CLIENT_ROOT, the forwarder's for ADMIN), and for the contact
+ * details that the forwarder publishes.
+ */
 export function registerOwnCompanyRoutes(table: ActionTable, deps: Deps): void {
+  table.add({
+    method: 'get',
+    path: '/wr1',
+    select: { objectType: 'ForwarderContact' },
+    summary: 'Returns the forwarder’s contact details and offices.',
+    tag: 'own-company',
+    access: 'public',
+    answer: forwarderContactAnswer,
+    handler: async () => success(await readForwarderContact(deps.db)),
+  });
   table.add({
     method: 'get',
     path: '/wr1',

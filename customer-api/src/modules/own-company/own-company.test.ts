@@ -43,6 +43,36 @@ test('values are checked field by field; only the forwarder has a signature line
   expect(signed.body.result).toMatchObject({ is_forwarder: true, signature_line: 'The director' });
 });
 
+test('anyone reads how to reach the forwarder, and only what its administrator publishes there', async () => {
+  const forwarder = await own('admin.demo');
+  await update('admin.demo', { ...forwarder, phone: '+842838221199', website: 'www.wr1.example' });
+  const setBranch = (code: string, data: object, active = true) =>
+    app.database.db
+      .updateTable('master_data')
+      .set({ data: JSON.stringify(data), active })
+      .where('list', '=', 'Branch')
+      .where('code', '=', code)
+      .execute();
+  await setBranch('HCM', { address: '21 Nguyen Huu Canh' });
+  await setBranch('HPH', { phone: '+842253821100' }, false);
+  await setBranch('HAN', {});
+  const contact = (await app.call('get', '/wr1?objectType=ForwarderContact', {})).body.result;
+  expect(contact).toMatchObject({ name: forwarder.name, phone: '+842838221199', opens_at: '08:00' });
+  expect(contact.offices).toEqual([
+    {
+      code: 'HCM',
+      name: 'Ho Chi Minh City',
+      name_vn: 'TP. Hồ Chí Minh',
+      address: '21 Nguyen Huu Canh',
+      phone: null,
+      email: null,
+    },
+  ]);
+  expect(Object.keys(contact).toSorted()).toEqual(
+    'address address_vn closes_at email name name_vn offices opens_at phone website working_days'.split(' '),
+  );
+});
+
 test('another company is not found; only administrators have the page', async () => {
   const other = await own('root.other');
   expect((await update('root.demo', other)).status).toBe(404);

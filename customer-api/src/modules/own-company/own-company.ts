@@ -33,7 +33,7 @@ function columnsOf<F extends Fields>(fields: F, company: Company): FieldColumns<
 }
 
 /** The forwarder's working week, which is the usual one until it is changed. */
-const workingWeekOf = ({ working_days: days, opens_at: opens, closes_at: closes }: Company) => ({
+export const workingWeekOf = ({ working_days: days, opens_at: opens, closes_at: closes }: Company) => ({
   working_days: days ?? USUAL_WEEK.days.join(','),
   opens_at: opens ?? USUAL_WEEK.opensAt,
   closes_at: closes ?? USUAL_WEEK.closesAt,

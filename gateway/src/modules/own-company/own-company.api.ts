@@ -1,10 +1,17 @@
 import type { z } from 'zod';
 import { companyChangeAnswer, companyChangeListAnswer } from '@wr1/schema/rest/account/company-change.ts';
 import type { CompanyChangeRow, requestCompanyChange } from '@wr1/schema/rest/account/company-change.ts';
+import { forwarderContactAnswer } from '@wr1/schema/rest/account/forwarder-contact.ts';
+import type { ForwarderContactRow } from '@wr1/schema/rest/account/forwarder-contact.ts';
 import { ownCompanyAnswer } from '@wr1/schema/rest/account/own-company.ts';
 import type { OwnCompanyRow, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
 import type { RestSession } from '../../rest/session.ts';
 import type { Query } from '../../rest/target.ts';
+
+/** GET wr1?objectType=ForwarderContact; null before the forwarder's company exists. */
+export async function fetchForwarderContact(rest: RestSession): Promise<ForwarderContactRow | null> {
+  return (await rest.get('wr1', { objectType: 'ForwarderContact' }, forwarderContactAnswer)).result;
+}
 
 /** GET wr1?objectType=OwnCompany. */
 export async function fetchOwnCompany(rest: RestSession): Promise<OwnCompanyRow> {

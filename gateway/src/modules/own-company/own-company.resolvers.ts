@@ -4,11 +4,14 @@ import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { requireRowId } from '../../graphql/global-id.ts';
-import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import { offered, unsupportedBySection7 } from '../../graphql/not-supported.ts';
+import { UpstreamFailure } from '../../rest/failure.ts';
 import type { Resolvers } from '../../schema.generated.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { toCompanyChange } from './company-change.ts';
+import { toForwarderContact } from './forwarder-contact.ts';
 import {
+  fetchForwarderContact,
   fetchOwnCompany,
   listCompanyChanges,
   requestChange,
@@ -44,6 +47,14 @@ const step = (
 
 export const ownCompanyResolvers: Resolvers = {
   Query: {
+    async forwarderContact(_parent, _args, context) {
+      if (context.services.profile.current === 'section7') return null;
+      const contact = await offered(fetchForwarderContact(context.rest)).catch((error: unknown) => {
+        if (error instanceof UpstreamFailure && error.kind === 'not-supported') return null;
+        throw error;
+      });
+      return contact && toForwarderContact(contact, context.language);
+    },
     ownCompany(_parent, _args, context) {
       unsupportedBySection7(context);
       return fetchOwnCompany(context.rest);

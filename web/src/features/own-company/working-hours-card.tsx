@@ -14,15 +14,12 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { KeyValue } from '../../ui/page/key-value.tsx';
+import { weekdayName } from '../../ui/text/weekday.ts';
 import type { OwnCompany } from './identity-card.tsx';
 import { UpdateOwnCompanyDocument } from './own-company.generated.ts';
 import s from './own-company.module.css';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-
-/** The name of an ISO weekday. 1 January 2024 was a Monday. */
-const weekdayName = (day: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)));
 
 /** The days and hours that count in the forwarder's response times. Texts: `own-company`. */
 export function WorkingHoursCard({ company, refresh }: { company: OwnCompany; refresh: () => Promise<void> }) {

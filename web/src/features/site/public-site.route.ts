@@ -55,7 +55,21 @@ export const publicSiteRoutes: readonly PageRoute[] = [
     path: '/privacy-policy',
     texts: ['notice', 'site'],
     meta: 'notice:privacy',
-    page: () => import('./privacy-page.tsx').then((module) => module.PrivacyPage),
+    page: () => import('./notice-article.tsx').then((module) => module.PrivacyPage),
+  },
+  {
+    ...page,
+    path: '/terms',
+    texts: ['notice', 'site'],
+    meta: 'notice:terms',
+    page: () => import('./notice-article.tsx').then((module) => module.TermsPage),
+  },
+  {
+    ...page,
+    path: '/contact',
+    texts: ['notice', 'site'],
+    meta: 'notice:contact',
+    page: () => import('./contact/contact-page.tsx').then((module) => module.ContactPage),
   },
   {
     ...page,

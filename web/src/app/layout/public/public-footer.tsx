@@ -28,6 +28,7 @@ const columns = [
       { to: '/public/schedule-list', key: 'schedules' },
       { to: '/public/find-quotation', key: 'askPrice' },
       { to: '/guidelines', key: 'guidelines' },
+      { to: '/public/faq', key: 'faq' },
       { to: '/promotion', key: 'promotion' },
     ],
   },
@@ -38,6 +39,7 @@ const columns = [
       { to: '/why-wr1/network', key: 'network' },
       { to: '/why-wr1/management-philosophy', key: 'philosophy' },
       { to: '/why-wr1/corporate-social-responsibility', key: 'responsibility' },
+      { to: '/contact', key: 'contact' },
     ],
   },
   {
@@ -49,6 +51,7 @@ const columns = [
       { to: '/history', key: 'history' },
       { to: '/setting', key: 'setting' },
       { to: '/privacy-policy', key: 'privacy' },
+      { to: '/terms', key: 'terms' },
     ],
   },
 ] as const;
