@@ -9,6 +9,7 @@ import { debitNoteActionRequest } from './debit-note.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 import { ownerChange, ownerQuery, shipmentOwner } from './shipment-owner.ts';
+import { workQuery } from './work-query.ts';
 
 /**
  * Weight in kg or a similar quantity: zero or more, at most 3 decimals. Zod's multipleOf fails with binary
@@ -182,6 +183,21 @@ export const shipmentRow = z.object({
   updated_at: instant,
 });
 
+/** Sort fields of the list. `cut_off` is the next open one; `customer` is its short name; `place` the start of the main leg. */
+export const SHIPMENT_SORT = [
+  'updated_at',
+  'created_at',
+  'etd',
+  'eta',
+  'cut_off',
+  'number',
+  'customer',
+  'place',
+  'status',
+  'valid_to',
+  'price',
+] as const;
+
 /** GET wr1?objectType=GetQuotationBooking. `kind` and the filters are ours; the specification has none. */
 export const shipmentListQuery = z.object({
   kind: z.enum(['quotation', 'booking', 'any']).default('any'),
@@ -206,7 +222,8 @@ export const shipmentListQuery = z.object({
   ids: z.string().max(20_000).optional(),
   number: z.string().max(30).optional(),
   ...ownerQuery,
-  sort: z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']).default('updated_at'),
+  ...workQuery,
+  sort: z.enum(SHIPMENT_SORT).default('updated_at'),
   order: z.enum(['asc', 'desc']).default('desc'),
   after: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).default(1),

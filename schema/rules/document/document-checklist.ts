@@ -76,7 +76,7 @@ interface Facts {
  * loaded: on board the vessel or aircraft. released: the delivery order is released. delivered: everything is
  * delivered.
  */
-type Stage = 'loaded' | 'released' | 'delivered';
+export type Stage = 'loaded' | 'released' | 'delivered';
 
 interface Requirement {
   type: DocumentType;
@@ -167,6 +167,28 @@ function deliveryDue({ road, into, container, cargoCutOff, eta }: Facts): Date |
 function interchangeDue({ road, into, cargoCutOff, eta }: Facts): Date | null {
   if (road) return eta;
   return into ? hoursAfter(eta, MILESTONE_PLAN[STATUS.EMPTY_RETURN].seaHours) : cargoCutOff;
+}
+
+/** The document types that customers provide for a record, each with the stage at which it is no longer needed. */
+export function customerDocuments(
+  record: Omit<ChecklistRecord, 'status' | 'isBooking' | 'customsDate' | 'schedule'>,
+): { type: DocumentType; until: Stage | null }[] {
+  const facts = factsOf({
+    ...record,
+    status: STATUS.BOOKING_SUBMITTED,
+    isBooking: true,
+    customsDate: null,
+    schedule: null,
+  });
+  return REQUIREMENT.filter((one) => one.optional !== true && one.needed(facts)).flatMap(({ type, giver, until }) => {
+    if ((typeof giver === 'function' ? giver(facts) : giver) !== 'CUSTOMER') return [];
+    return [{ type, until: (typeof until === 'function' ? until(facts) : until) ?? null }];
+  });
+}
+
+/** Whether a document with this last stage is still needed in a status. */
+export function isStillNeeded(until: Stage | null, status: number): boolean {
+  return !CLOSED.includes(status) && (until === null || !hasReached(until, status));
 }
 
 const BILLED: readonly number[] = [STATUS.UNPAID, STATUS.PAID, STATUS.REFUND];

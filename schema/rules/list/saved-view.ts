@@ -37,6 +37,16 @@ const RECORD = [
   'answer',
   'owner',
   'branch',
+  'carrier',
+  'vessel',
+  'departure',
+  'place',
+  'since',
+  'until',
+  'next',
+  'state',
+  'missing',
+  'money',
   'sort',
 ] as const;
 

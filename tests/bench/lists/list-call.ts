@@ -16,7 +16,19 @@ export interface ListCall {
 
 const USERS = ['admin.demo', 'sales.demo', 'root.demo'] as const;
 const LIST = '/wr1?objectType=GetQuotationBooking&pageSize=20';
-const SORTS = ['updated_at', 'created_at', 'etd', 'cut_off', 'number'];
+const SORTS = [
+  'updated_at',
+  'created_at',
+  'etd',
+  'eta',
+  'cut_off',
+  'number',
+  'customer',
+  'place',
+  'status',
+  'valid_to',
+  'price',
+];
 
 function records(): ListCall[] {
   const calls: ListCall[] = [];
@@ -58,6 +70,7 @@ const SEARCHES: readonly (readonly [name: string, text: string])[] = [
   ['a container', '{container}'],
   ['a customer', 'seafood'],
   ['a customer in Vietnamese', 'công ty tnhh coffee hải phòng'],
+  ['a vessel', '{vessel}'],
   ['a port', 'los angeles'],
   ['a port code', 'USLAX'],
   ['what nobody has', 'xyzzyx'],
@@ -77,6 +90,23 @@ function searches(): ListCall[] {
   );
 }
 
+/** Filters by departure, place, creation and what there is to do. */
+const WORK_FILTERS: readonly (readonly [name: string, query: string])[] = [
+  ['carrier', 'carrier={carrier}'],
+  ['vessel', 'vessel={vessel}'],
+  ['one departure', 'schedule_id={schedule}'],
+  ['port at either end', 'place={pod}'],
+  ['country at either end', 'place=US'],
+  ['next milestone', 'next_milestone=33,34'],
+  ['late', 'tracked_state=LATE,AT_RISK'],
+  ['missing VGM', 'missing_document=VGM'],
+  ['any missing document', 'missing_document=ANY&sort=etd&order=asc'],
+  ['created in a month', 'created_from={monthBegin}&created_to={monthEnd}'],
+  ['to bill', 'to_bill=1'],
+  ['overdue', 'debt_overdue=1'],
+  ['country and late, by customer', 'place=US&tracked_state=LATE&sort=customer&order=asc'],
+];
+
 function filters(): ListCall[] {
   return USERS.flatMap((as): ListCall[] => [
     { name: 'bookings of a service', as, target: `${LIST}&kind=booking&service_type=2`, isTotal: true },
@@ -89,6 +119,12 @@ function filters(): ListCall[] {
       isTotal: true,
     },
     { name: 'bookings with a cut-off ahead', as, target: `${LIST}&kind=booking&cut_off_ahead=1`, isTotal: true },
+    ...WORK_FILTERS.map(([name, query]): ListCall => ({
+      name: `bookings, ${name}`,
+      as,
+      target: `${LIST}&kind=booking&${query}`,
+      isTotal: true,
+    })),
   ]);
 }
 

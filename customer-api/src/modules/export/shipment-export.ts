@@ -206,15 +206,15 @@ function readQuery(kind: Kind, query: Record<string, unknown>): z.output<typeof 
 export function shipmentExport(kind: Kind): AnyExportSource {
   return exportSource<ShipmentLine>({
     title: kind === 'quotation' ? text('Quotations', 'Báo giá') : text('Bookings', 'Danh sách booking'),
-    count: (db, query, { viewer, now }) =>
-      countShipments(db, scopeOf(viewer), readFilter(readQuery(kind, query), viewer), now),
+    count: async (db, query, { viewer, now }) =>
+      countShipments(db, scopeOf(viewer), await readFilter(db, readQuery(kind, query), viewer), now),
     open: async (db, query, context) => {
       const { viewer, now } = context;
       const asked = readQuery(kind, query);
       const window = { sort: asked.sort, order: asked.order, limit: EXPORT_ROW_CAP };
       const legacy = await readsLegacyLabels(db, viewer);
       return {
-        ids: await listShipmentIds(db, scopeOf(viewer), readFilter(asked, viewer), window, now),
+        ids: await listShipmentIds(db, scopeOf(viewer), await readFilter(db, asked, viewer), window, now),
         read: (ids) => readLines(db, ids, context, legacy),
         columns: columnsOf(kind, viewer.isStaff),
       };

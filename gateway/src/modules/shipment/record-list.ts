@@ -1,4 +1,6 @@
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
+import { CUSTOMER_DOCUMENT } from '@wr1/schema/rules/document/customer-document.ts';
+import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { ListKind, Side, TabKeys } from '@wr1/schema/rules/list/tab.ts';
@@ -29,10 +31,16 @@ const sortNames = {
   ETD: 'etd',
   CUT_OFF: 'cut_off',
   NUMBER: 'number',
+  ETA: 'eta',
+  CUSTOMER: 'customer',
+  PLACE: 'place',
+  STATUS: 'status',
+  VALID_TO: 'valid_to',
+  PRICE: 'price',
 } as const;
 
 /** The filter of the quotation or booking list. */
-type RecordFilter = Omit<QuotationFilter, 'tab'> & Pick<QuotationFilter | BookingFilter, 'tab'>;
+type RecordFilter = Omit<QuotationFilter & BookingFilter, 'tab'> & Pick<QuotationFilter | BookingFilter, 'tab'>;
 
 async function sideOf(context: GatewayContext): Promise<Side> {
   return (await viewerOf(context))?.isStaff === true ? 'staff' : 'customer';
@@ -58,6 +66,31 @@ function narrow(tab: readonly number[] | null, asked: readonly Status[] | null |
     .filter((code) => tab === null || tab.includes(code));
 }
 
+const flag = (value: boolean | null | undefined) => (value === true ? '1' : null);
+const several = <Value>(values: readonly Value[] | null | undefined) =>
+  values === null || values === undefined || values.length === 0 ? null : [...new Set(values)];
+
+/** The filters by departure, place, creation and what there is to do; null if nothing can match. */
+function workQuery(filter: RecordFilter): Query | null {
+  const { missingDocument: document } = filter;
+  const wanted = CUSTOMER_DOCUMENT.find((type) => type === document);
+  if (document !== null && document !== undefined && wanted === undefined) return null;
+  const next = several(filter.nextMilestones)?.flatMap((key) => codeOf(MILESTONE, key) ?? []);
+  if (next?.length === 0) return null;
+  return {
+    carrier: filter.carrierCode,
+    vessel: filter.vessel?.trim() === '' ? null : filter.vessel?.trim(),
+    place: filter.placeCode,
+    created_from: filter.createdFrom,
+    created_to: filter.createdTo,
+    next_milestone: next,
+    tracked_state: several(filter.trackedStates),
+    missing_document: wanted ?? (filter.hasMissingDocument === true ? 'ANY' : null),
+    to_bill: flag(filter.isToBill),
+    debt_overdue: flag(filter.hasOverdueDebitNote),
+  };
+}
+
 /** The query of a filter; null if nothing can match (unknown customer, or no common status). */
 async function filterQuery(context: GatewayContext, kind: ListKind, filter: RecordFilter): Promise<Query | null> {
   const customerId =
@@ -73,6 +106,10 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Reco
   if (within !== null && within !== undefined && (within < 1 || within > 720)) {
     throw gatewayError('BAD_USER_INPUT', { text: 'cutOffWithinHours must be from 1 to 720.' });
   }
+  const schedule = filter.scheduleId ? rowIdOf(filter.scheduleId, 'Schedule') : undefined;
+  if (schedule === null) return null;
+  const work = workQuery(filter);
+  if (work === null) return null;
   const services = filter.serviceTypes?.map((key) => codeOf(SERVICE_TYPE, key)).filter((code) => code !== null);
   return {
     status,
@@ -91,6 +128,8 @@ async function filterQuery(context: GatewayContext, kind: ListKind, filter: Reco
     without_customer: filter.isWithoutCustomer === true ? '1' : null,
     ids,
     sla_overdue: filter.isAnswerOverdue === true ? '1' : null,
+    schedule_id: schedule,
+    ...work,
   };
 }
 

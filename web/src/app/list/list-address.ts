@@ -47,9 +47,9 @@ function entriesOf<Value>(words: Words<Value>): readonly (readonly [string, Valu
     : Object.entries(words as Readonly<Record<string, Value>>);
 }
 
-/** Search text, at most 100 characters. */
-export function text(name = 'q'): Filter<string> {
-  return { role: 'filter', name, fallback: '', read: (word) => word.slice(0, 100), write: (value) => value };
+/** Search text, at most `length` characters. */
+export function text(name = 'q', length = 100): Filter<string> {
+  return { role: 'filter', name, fallback: '', read: (word) => word.slice(0, length), write: (value) => value };
 }
 
 /** A code, id or other validated text; null if none is set. */

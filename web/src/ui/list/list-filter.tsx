@@ -106,6 +106,7 @@ interface SeveralFilterOption<Value extends string> {
   onChange: (value: Value[]) => void;
   /** The value that is set when the filter is added. */
   first: Value;
+  isOffered?: boolean;
 }
 
 /** Creates a filter by several values, each with a checkbox. */
@@ -116,12 +117,14 @@ export function severalFilter<Value extends string>({
   options,
   onChange,
   first,
+  isOffered,
 }: SeveralFilterOption<Value>): ListFilter {
   const chosen = options.filter((option) => value.includes(option.value));
   return {
     id,
     label,
     value: chosen.length === 0 ? null : chosen.map((option) => option.label).join(', '),
+    isOffered,
     onRemove: () => onChange([]),
     onAdd: () => onChange([first]),
     renderEditor: () =>
@@ -153,16 +156,18 @@ interface PeriodFilterOption {
   first: () => string;
   /** Text for the selected days; defaults to `01/11/26 – 30/11/26`. */
   words?: ReactNode;
+  isOffered?: boolean;
 }
 
 /** Creates a filter by a range of days. */
 export function periodFilter(option: PeriodFilterOption): ListFilter {
-  const { id, label, fromLabel, toLabel, from, to, onChange, first, words } = option;
+  const { id, label, fromLabel, toLabel, from, to, onChange, first, words, isOffered } = option;
   const days = [from, to].map((day) => (day === null ? '…' : formatListDate(day)));
   return {
     id,
     label,
     value: from === null && to === null ? null : (words ?? days.join(' – ')),
+    isOffered,
     onRemove: () => onChange({ from: null, to: null }),
     onAdd: () => onChange({ from: first() }),
     renderEditor: () => (

@@ -6,6 +6,7 @@ import { hasMissedCutOff, hasOpenCutOff } from '../sla/shipment-cut-off.ts';
 import { ownsDutyOf } from '../../data-scope/owner-column.ts';
 import { inScope, type ShipmentScope } from '../visibility.ts';
 import { WITHIN_WORDS, type ShipmentFilter } from './shipment-filter.ts';
+import { sailsUnder, workConditions } from './work-condition.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,7 +40,10 @@ function holds(word: string): Condition {
     return sql<SqlBool>`${text} ~ ('(^| )' || ${key})`;
   }
   const escaped = word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-  return sql<SqlBool>`${text} like '%' || search_key(${escaped}::text) || '%'`;
+  // A vessel can change for all its records at once, so its name is read from the departure. The list of departures is
+  // an array so that both indexes can be used.
+  return sql<SqlBool>`(${text} like '%' || search_key(${escaped}::text) || '%'
+    or shipment.schedule_id = any(array(select schedule.id from schedule where ${sailsUnder(word)})))`;
 }
 
 /** Conditions from the filter, except kind and statuses. */
@@ -70,6 +74,7 @@ export function filterConditions(filter: ShipmentFilter, now: Date): Condition[]
   if (filter.ids !== undefined) {
     conditions.push(filter.ids.length === 0 ? eb.lit(false) : eb('shipment.id', 'in', filter.ids));
   }
+  conditions.push(...workConditions(filter, now));
   if (filter.number !== undefined) {
     conditions.push(
       eb.or([eb('shipment.quotation_no', '=', filter.number), eb('shipment.booking_no', '=', filter.number)]),

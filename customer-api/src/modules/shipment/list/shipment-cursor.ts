@@ -1,19 +1,35 @@
+import { SHIPMENT_SORT } from '@wr1/schema/rest/shipment/shipment.ts';
 import { z } from 'zod';
 import { checkFields } from '../../../errors.ts';
 
-/** Sort options that are columns; records without a date come last. */
-export const SORT_COLUMN = {
-  updated_at: 'updated_at',
-  created_at: 'created_at',
-  etd: 'etd',
-  number: 'number',
-} as const;
-export type ColumnSort = keyof typeof SORT_COLUMN;
+/** How a sort option orders a list. */
+interface SortRule {
+  /** The column of the record; null if the value is computed. */
+  column: 'updated_at' | 'created_at' | 'etd' | 'number' | 'pol' | 'status' | 'valid_to' | 'price_usd' | null;
+  /** Type of the value in the database. */
+  type: 'timestamptz' | 'date' | 'text' | 'integer' | 'numeric';
+  /** Whether a record may have no value; it then comes last in both directions. */
+  isNullable: boolean;
+}
+
 /**
- * Also allows `cut_off`, the next open cut-off. It has no column, because it depends on the time and on what
- * has been done.
+ * The sort options. `cut_off` has no column, because the next open cut-off depends on the time and on what has been
+ * done; `eta` and `customer` belong to other tables.
  */
-export type OrderSort = ColumnSort | 'cut_off';
+export const SORT_RULE = {
+  updated_at: { column: 'updated_at', type: 'timestamptz', isNullable: false },
+  created_at: { column: 'created_at', type: 'timestamptz', isNullable: false },
+  etd: { column: 'etd', type: 'timestamptz', isNullable: true },
+  eta: { column: null, type: 'timestamptz', isNullable: true },
+  cut_off: { column: null, type: 'timestamptz', isNullable: true },
+  number: { column: 'number', type: 'text', isNullable: false },
+  customer: { column: null, type: 'text', isNullable: true },
+  place: { column: 'pol', type: 'text', isNullable: false },
+  status: { column: 'status', type: 'integer', isNullable: false },
+  valid_to: { column: 'valid_to', type: 'date', isNullable: true },
+  price: { column: 'price_usd', type: 'numeric', isNullable: false },
+} as const satisfies Record<(typeof SHIPMENT_SORT)[number], SortRule>;
+export type OrderSort = keyof typeof SORT_RULE;
 
 /** Position of a row in the list: its sort value (ISO text for times, null if missing) and ID. */
 export interface OrderPosition {
@@ -22,14 +38,28 @@ export interface OrderPosition {
 }
 
 const cursorShape = z.tuple([
-  z.enum(['updated_at', 'created_at', 'etd', 'cut_off', 'number']),
+  z.enum(SHIPMENT_SORT),
   z.enum(['asc', 'desc']),
-  z.string().max(40).nullable(),
+  z.string().max(100).nullable(),
   z.number().int().positive(),
 ]);
 
 function badCursor() {
   return checkFields([{ path: ['after'], code: 'INVALID_VALUE' }]);
+}
+
+/** Whether the database can read a text as a value of a type. */
+function isValue(type: SortRule['type'], text: string): boolean {
+  switch (type) {
+    case 'text':
+      return true;
+    case 'integer':
+      return /^-?\d{1,4}$/.test(text);
+    case 'numeric':
+      return /^\d{1,18}(\.\d{1,6})?$/.test(text);
+    default:
+      return !Number.isNaN(Date.parse(text));
+  }
 }
 
 /** Encodes a position as an opaque cursor. */
@@ -52,8 +82,7 @@ export function readCursor(cursor: string, sort: OrderSort, order: 'asc' | 'desc
   if (!parsed.success) throw badCursor();
   const [cursorSort, cursorOrder, position, id] = parsed.data;
   if (cursorSort !== sort || cursorOrder !== order) throw badCursor();
-  if (position === null ? sort === 'updated_at' || sort === 'created_at' || sort === 'number' : false)
-    throw badCursor();
-  if (position !== null && sort !== 'number' && Number.isNaN(Date.parse(position))) throw badCursor();
+  const { type, isNullable } = SORT_RULE[sort];
+  if (position === null ? !isNullable : !isValue(type, position)) throw badCursor();
   return { value: position, id };
 }

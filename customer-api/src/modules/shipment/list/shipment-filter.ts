@@ -1,10 +1,31 @@
 import type { ShipmentListQuery } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { CustomerDocument } from '@wr1/schema/rules/document/customer-document.ts';
 import type { CutOffOwner } from '@wr1/schema/rules/schedule/cut-off-duty.ts';
+import type { Db } from '../../../db.ts';
 import { parseIds } from '../../../http/ids.ts';
 import type { Viewer } from '../../../http/context.ts';
 import { canonicalPortCode } from '../../../reference-data/place/port-correction.ts';
+import { readTrackingSettings, type TrackingSettings } from '../arrival/tracking-setting.ts';
 
-interface AskedFilter {
+/** Filters by departure, place and what there is to do. Customers find nothing with those for staff. */
+interface WorkFilter {
+  /** Codes of the first open milestone. */
+  nextMilestones: number[] | undefined;
+  carrier: string | undefined;
+  /** Words of the vessel and voyage. */
+  vessel: string[] | undefined;
+  scheduleId: number | undefined;
+  /** Code of a place, region or country at either end. */
+  place: string | undefined;
+  trackedStates: readonly string[] | undefined;
+  missingDocument: CustomerDocument | 'ANY' | undefined;
+  createdFrom: string | undefined;
+  createdTo: string | undefined;
+  isToBill: boolean | undefined;
+  isDebtOverdue: boolean | undefined;
+}
+
+interface AskedFilter extends WorkFilter {
   kind: 'quotation' | 'booking' | 'any';
   statuses: number[] | undefined;
   search: string | undefined;
@@ -42,10 +63,33 @@ export interface ShipmentFilter extends AskedFilter {
    * first.
    */
   isBroad: boolean;
+  /**
+   * Whether it depends on other tables or on facts that few records have. Its matches are then counted up to a maximum,
+   * like those of a search.
+   */
+  isLinked: boolean;
+  /** Settings that decide what is late; undefined if the filter does not ask. */
+  tracking: TrackingSettings | undefined;
 }
 
 function numbers(text: string | undefined): number[] | undefined {
   return text === undefined ? undefined : [...new Set(text.split(',').map(Number))];
+}
+
+function readWork(query: ShipmentListQuery): WorkFilter {
+  return {
+    nextMilestones: numbers(query.next_milestone),
+    carrier: query.carrier?.toUpperCase(),
+    vessel: wordsOf(query.vessel),
+    scheduleId: query.schedule_id,
+    place: query.place === undefined ? undefined : canonicalPortCode(query.place),
+    trackedStates: query.tracked_state?.split(','),
+    missingDocument: query.missing_document,
+    createdFrom: query.created_from,
+    createdTo: query.created_to,
+    isToBill: query.to_bill === '1' || undefined,
+    isDebtOverdue: query.debt_overdue === '1' || undefined,
+  };
 }
 
 function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'>): AskedFilter {
@@ -66,12 +110,44 @@ function readAsked(query: ShipmentListQuery, { isStaff }: Pick<Viewer, 'isStaff'
     cutOffMissed: query.cut_off_missed === '1' ? { owner: isStaff ? null : 'CUSTOMER' } : undefined,
     withoutCustomer: query.without_customer === '1',
     slaOverdue: query.sla_overdue === '1',
-    // Only staff filter by owner and branch; for others nothing matches, so that the filter reveals nothing.
-    ids: !isStaff && (query.owner_id ?? query.branch) !== undefined ? [] : parseIds(query.ids),
+    // Only staff use these filters; for others nothing matches, so that they reveal nothing.
+    ids: !isStaff && isForStaff(query) ? [] : parseIds(query.ids),
     number: query.number?.toUpperCase(),
     ownerId: query.owner_id,
     branch: query.branch,
+    ...readWork(query),
   };
+}
+
+/** Whether a query uses a filter that is for staff only. */
+function isForStaff({ owner_id, branch, to_bill }: ShipmentListQuery): boolean {
+  return (owner_id ?? branch) !== undefined || to_bill === '1';
+}
+
+/** The filters for which the matches are collected or counted up to a maximum. */
+function isLinked(filter: AskedFilter): boolean {
+  const {
+    nextMilestones,
+    carrier,
+    vessel,
+    scheduleId,
+    place,
+    trackedStates,
+    missingDocument,
+    isToBill,
+    isDebtOverdue,
+  } = filter;
+  return [
+    nextMilestones,
+    carrier,
+    vessel,
+    scheduleId,
+    place,
+    trackedStates,
+    missingDocument,
+    isToBill,
+    isDebtOverdue,
+  ].some((value) => value !== undefined);
 }
 
 function isPlain(filter: AskedFilter): boolean {
@@ -81,9 +157,12 @@ function isPlain(filter: AskedFilter): boolean {
 
 function isBroad(filter: AskedFilter): boolean {
   const { search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, withoutCustomer, slaOverdue, ids, number } = filter;
-  const narrow = [search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, ids, number, filter.ownerId].some(
-    (value) => value !== undefined,
-  );
+  const { ownerId, createdFrom, createdTo } = filter;
+  const narrow =
+    isLinked(filter) ||
+    [search, customerId, etdFrom, etdTo, cutOff, cutOffMissed, ids, number, ownerId, createdFrom, createdTo].some(
+      (value) => value !== undefined,
+    );
   const isLane = filter.pol !== undefined && filter.pod !== undefined;
   return !isLane && !withoutCustomer && !slaOverdue && !narrow;
 }
@@ -97,15 +176,27 @@ const MOST_WORDS = 8;
  */
 export const WITHIN_WORDS = 3;
 
-/** Parses the filter of GetQuotationBooking. */
-export function readFilter(query: ShipmentListQuery, viewer: Pick<Viewer, 'isStaff'>): ShipmentFilter {
+/** The words of a search; undefined if there are none. Some keyboards send letters and accents as separate characters. */
+function wordsOf(text: string | undefined): string[] | undefined {
+  const words = text?.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
+  return words.length === 0 ? undefined : words;
+}
+
+/** Parses the filter of GetQuotationBooking. The database is only read for a filter that depends on settings. */
+export async function readFilter(
+  db: Db,
+  query: ShipmentListQuery,
+  viewer: Pick<Viewer, 'isStaff'>,
+): Promise<ShipmentFilter> {
   const asked = readAsked(query, viewer);
-  const words = asked.search?.split(/\s+/).slice(0, MOST_WORDS);
+  const words = wordsOf(asked.search);
   return {
     ...asked,
     words,
     hasOnlyShortWords: words?.every((word) => word.length < WITHIN_WORDS) ?? false,
     isPlain: isPlain(asked),
     isBroad: isBroad(asked),
+    isLinked: isLinked(asked),
+    tracking: asked.trackedStates === undefined ? undefined : await readTrackingSettings(db),
   };
 }

@@ -7,7 +7,8 @@ import type { ShipmentScope } from '../visibility.ts';
 import { allOf, listConditions, sides } from './shipment-condition.ts';
 import type { ShipmentFilter } from './shipment-filter.ts';
 import { searchShipments, type FoundShipments } from './shipment-match.repository.ts';
-import { filtered, mergedByStatus, type ShipmentWindow } from './shipment-window.ts';
+import { filtered } from './shipment-order.ts';
+import { mergedByStatus, type ShipmentWindow } from './shipment-window.ts';
 import { countByStatus } from './tab-counter.repository.ts';
 
 /** One page of the records in a scope, plus one extra row that reveals a next page, and the total. */
@@ -18,7 +19,7 @@ export async function listShipments(
   window: ShipmentWindow,
   now: Date,
 ): Promise<FoundShipments> {
-  if (filter.search !== undefined) return searchShipments(db, scope, filter, window, now);
+  if (filter.search !== undefined || filter.isLinked) return searchShipments(db, scope, filter, window, now);
   const build = filter.isBroad && window.sort === 'updated_at' ? mergedByStatus : filtered;
   const { rows: keys } = await build(scope, filter, window, now).execute(db);
   return { keys, total: await countShipments(db, scope, filter, now), exact: true };

@@ -33,16 +33,29 @@ async function walk(as: string, query: string, between: () => Promise<void> = as
   return { rows, total };
 }
 
-const SORTS = ['updated_at', 'created_at', 'etd', 'cut_off', 'number'].flatMap((sort) => [
-  `sort=${sort}&order=asc`,
-  `sort=${sort}&order=desc`,
-]);
+const SORTS = [
+  'updated_at',
+  'created_at',
+  'etd',
+  'eta',
+  'cut_off',
+  'number',
+  'customer',
+  'place',
+  'status',
+  'valid_to',
+].flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]);
 const valueOf: Record<string, (row: any) => string | null> = {
   updated_at: (row) => row.updated_at,
   created_at: (row) => row.created_at,
   etd: (row) => row.schedule?.etd ?? null,
   cut_off: (row) => row.cut_offs.find(({ state }: any) => state === 'OPEN')?.at ?? null,
   number: (row) => row.booking_no ?? row.quotation_no,
+  // Before transport is planned, the departure's arrival; afterwards it may have been revised.
+  eta: (row) => row.arrival?.at ?? null,
+  place: (row) => row.pol,
+  status: (row) => String(row.status).padStart(3, '0'),
+  valid_to: (row) => row.valid_to,
 };
 
 test.each(SORTS)('%s: every record once, in order, those without a date last', async (query) => {
@@ -54,7 +67,8 @@ test.each(SORTS)('%s: every record once, in order, those without a date last', a
   if (read === undefined) return;
   const values = rows.map(read);
   const dated = values.filter((value) => value !== null);
-  expect(values.slice(0, dated.length)).toEqual(dated);
+  // An arrival that is overdue without a new estimate keeps its place, but is not shown.
+  if (sort !== 'eta') expect(values.slice(0, dated.length)).toEqual(dated);
   expect(dated).toEqual(order === 'asc' ? [...dated].sort() : [...dated].sort().reverse());
 });
 

@@ -26,7 +26,10 @@ export interface ShipmentListPage {
 }
 
 function positionOf({ id, sort_value }: ShipmentKey) {
-  return { id, value: sort_value instanceof Date ? sort_value.toISOString() : sort_value };
+  return {
+    id,
+    value: sort_value instanceof Date ? sort_value.toISOString() : sort_value === null ? null : String(sort_value),
+  };
 }
 
 /**
@@ -40,7 +43,7 @@ export async function readShipmentList(
 ): Promise<ShipmentListPage> {
   const { sort, order, page, pageSize } = query;
   const scope = scopeOf(viewer);
-  const filter = readFilter(query, viewer);
+  const filter = await readFilter(db, query, viewer);
   const after = query.after === undefined ? null : readCursor(query.after, sort, order);
   // A request by IDs returns all of them, whatever the page size.
   const limit = Math.min(Math.max(pageSize, filter.ids?.length ?? 0), ORDER_LIST_CAP);

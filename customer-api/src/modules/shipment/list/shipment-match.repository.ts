@@ -1,18 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db.ts';
-import { hasOpenCutOff, nextOpenCutOff } from '../sla/shipment-cut-off.ts';
 import type { ShipmentScope } from '../visibility.ts';
 import { allOf, filterConditions, scopeConditions } from './shipment-condition.ts';
-import { SORT_COLUMN } from './shipment-cursor.ts';
 import type { ShipmentFilter } from './shipment-filter.ts';
-import {
-  afterPosition,
-  direction,
-  filtered,
-  mergedByStatus,
-  type ShipmentKey,
-  type ShipmentWindow,
-} from './shipment-window.ts';
+import { filtered, sortExpression } from './shipment-order.ts';
+import { afterPosition, direction, mergedByStatus, type ShipmentKey, type ShipmentWindow } from './shipment-window.ts';
 
 /**
  * Maximum number of search matches counted. No one pages through more, and counting takes longer than finding
@@ -50,10 +42,7 @@ async function readMatches(
   window: ShipmentWindow,
   { most, now }: { most: number; now: Date },
 ): Promise<{ keys: ShipmentKey[] | null; total: number }> {
-  const value =
-    window.sort === 'cut_off'
-      ? sql`case when ${hasOpenCutOff(now)} then ${nextOpenCutOff(now)} end`
-      : sql.ref(`shipment.${SORT_COLUMN[window.sort]}`);
+  const value = sortExpression(window.sort, now);
   const column = sql`shipment.sort_value`;
   // The total covers all pages, so this page's position is applied after counting.
   const { rows } = await sql<{ [Key in keyof ShipmentKey]: ShipmentKey[Key] | null } & { total: number }>`
@@ -87,7 +76,7 @@ async function expectedRows(db: Db, wanted: RawBuilder<SqlBool>): Promise<number
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** One page of search matches and their count. */
+/** One page of the matches of a search or of a filter by other tables, and their count. */
 export async function searchShipments(
   db: Db,
   scope: ShipmentScope,

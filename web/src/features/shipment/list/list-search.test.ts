@@ -34,7 +34,7 @@ it('queries what the address of each cut-off tile says', () => {
 });
 
 it('ignores unknown values', () => {
-  const shown = read('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=PRICE', 'customer');
+  const shown = read('tab=DEBT&status=1,45,999,x&service=SHIP&from=soon&sort=WEIGHT', 'customer');
   expect(shown.written).toBe('');
   expect(listVariables('booking', shown)).toEqual({ filter: {}, sort: { field: 'UPDATED_AT', order: 'DESC' } });
 });
@@ -67,12 +67,29 @@ it('shows the filter for overdue answers only in lists for staff', () => {
 it('can be saved as a view with every filter', () => {
   // A filter that is in the URL but not in a saved view would be lost silently.
   const address = new URLSearchParams(
-    'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&owner=VXNlcjox&branch=HCM&sort=ETD.ASC',
+    'tab=QUOTATION&status=3&q=cát lái&service=AIR&customer=Q29tcGFueTox&from=2026-02-02&to=2026-03-01&cutoff=24h&account=none&answer=overdue&owner=VXNlcjox&branch=HCM&carrier=ONE&vessel=heron 043N&departure=U2NoZWR1bGU6MQ&place=US&since=2026-01-01&until=2026-01-31&sort=ETD.ASC',
   ).toString();
   const { view, value, filter } = read(address, 'staff', 'quotation');
   expect(view).toBe(address);
-  // Everything in the URL except the tab and the sort order is a filter.
-  expect(Object.keys(filter)).toHaveLength(Object.keys(value).length - 2);
+  // Everything in the URL is a filter except the tab, the sort order and the four that only bookings have.
+  expect(Object.keys(filter)).toHaveLength(Object.keys(value).length - 6);
   expect(viewSearch('quotation', address)).toBe(address);
   expect(viewSearch('booking', address)).toBe(address);
+});
+
+it('filters bookings by what there is to do', () => {
+  const address = 'cutoff=72h&next=CARGO_LOADED,CARGO_LOADED_TRANSIT&state=LATE,AT_RISK&missing=VGM&money=bill';
+  const shown = read(address);
+  expect(decodeURIComponent(shown.written)).toBe(address);
+  expect(viewSearch('booking', address)).toBe(new URLSearchParams(address).toString());
+  expect(listVariables('booking', shown).filter).toEqual({
+    cutOffWithinHours: 72,
+    nextMilestones: ['CARGO_LOADED', 'CARGO_LOADED_TRANSIT'],
+    trackedStates: ['LATE', 'AT_RISK'],
+    missingDocument: 'VGM',
+    isToBill: true,
+  });
+  expect(listVariables('booking', read('missing=ANY')).filter).toEqual({ hasMissingDocument: true });
+  expect(read('money=bill', 'customer').filter).toEqual({});
+  expect(listVariables('booking', read('money=overdue', 'customer')).filter).toEqual({ hasOverdueDebitNote: true });
 });

@@ -36,6 +36,11 @@ export function customerName(row: RecordRow): string | null {
   return row.customer?.acronym ?? row.customer?.name ?? row.contact?.companyName ?? row.contact?.name ?? null;
 }
 
+/** Vessel and voyage, flight number or, by road, the carrier. */
+export function departureName(schedule: NonNullable<RecordRow['schedule']>): string {
+  return vesselText(schedule) || carrierShortName(schedule.carrier.name);
+}
+
 /** Tag for a request made without an account that is not linked to a customer yet. */
 export function LeadTag() {
   const { t } = useTranslation('shipment');
@@ -119,6 +124,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
     side === 'staff' &&
       column('customer', t('list.column.customer'), {
         width: 112,
+        sortable: true,
         renderCell: (row) => (
           <TwoLine strong second={row.customer ? row.customer.region?.name : t('list.noAccount')}>
             {customerName(row)}
@@ -127,6 +133,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
       }),
     column('route', t('list.column.route'), {
       width: side === 'customer' || roomy ? 202 : locale === 'vi' ? 160 : 190,
+      sortable: true,
       renderCell: (row) =>
         row.pol?.__typename === 'Region' ? (
           <TwoLine>{endsText(row)}</TwoLine>
@@ -162,23 +169,25 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
         sortable: true,
         renderCell: (row) => (wide ? etd(row) : <TwoLine second={eta(row)}>{etd(row)}</TwoLine>),
       }),
-    kind === 'booking' && wide && column('eta', t('list.column.eta'), { width: 76, renderCell: eta }),
+    kind === 'booking' && wide && column('eta', t('list.column.eta'), { width: 76, sortable: true, renderCell: eta }),
     kind === 'quotation' &&
       column('price', t('list.column.price'), {
         width: 116,
         align: 'end',
+        sortable: true,
         renderCell: (row) =>
           row.chargeTotal && formatMoney(row.chargeTotal.totalUsd.amount, row.chargeTotal.totalUsd.currency, locale),
       }),
     column('due', t(kind === 'booking' ? 'list.column.cutOff' : 'list.column.validTo'), {
       // Vietnamese writes out hours and minutes. The validity of a price is in days, which is shorter.
       width: side === 'customer' ? 148 : locale !== 'vi' ? 130 : kind === 'quotation' ? 124 : 148,
-      sortable: kind === 'booking',
+      sortable: true,
       renderCell: (row) => <DueCell row={row} kind={kind} />,
     }),
     column('status', t('list.column.status'), {
       // The longest status is 264 px wide. If there is less space, it is truncated and has a tooltip.
       width: roomy || side === 'customer' ? 268 : 212,
+      sortable: true,
       renderCell: (row) => (
         <TwoLine
           second={
@@ -197,6 +206,11 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
       width: 96,
       sortable: true,
       renderCell: (row) => formatListDate(row.updatedAt),
+    }),
+    column('created', t('list.column.created'), {
+      width: 96,
+      sortable: true,
+      renderCell: (row) => formatListDate(row.createdAt),
     }),
     column('action', t('list.column.action'), {
       minWidth: 134,

@@ -8,6 +8,7 @@ import { periodFilter, severalFilter } from '../../../ui/list/list-filter.tsx';
 import type { ListFilter } from '../../../ui/list/list-filter.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { formatListDate } from '../../../ui/text/format.ts';
+import { useWorkFilters } from '../filter/work-filters.tsx';
 import { useOwnerFilters } from '../owner/owner-filter.tsx';
 import { useCompanyFilter } from '../../company/company-filter-picker.tsx';
 import type { RecordAddress } from './list-search.ts';
@@ -21,6 +22,8 @@ interface RecordFiltersProps {
   address: RecordAddress;
   /** Name of the customer in the URL; null if no loaded row contains it. */
   customerName: string | null;
+  /** Vessel and voyage of the departure in the URL; null if no loaded row has it. */
+  departureName: string | null;
   view: TableView;
   columns: readonly DataColumn<RecordRow>[];
   tools: ReactNode;
@@ -29,11 +32,12 @@ interface RecordFiltersProps {
 const offered = ['FCL', 'LCL', 'AIR', 'CUSTOM', 'CONTAINER_TRUCKING', 'VAN_TRUCKING'] as const;
 
 /** Search and filters for a list of quotations or bookings. */
-export function RecordFilters({ side, kind, address, customerName, view, columns, tools }: RecordFiltersProps) {
+export function RecordFilters(props: RecordFiltersProps) {
+  const { side, kind, address, customerName, departureName, view, columns, tools } = props;
   const { t } = useTranslation('shipment');
   const serviceText = useServiceText();
   const { value, set } = address;
-  const { etdFrom, etdTo, cutOff } = value;
+  const { etdFrom, etdTo } = value;
   const isStaff = side === 'staff';
   const status = useStatusFilter({
     kind,
@@ -90,31 +94,7 @@ export function RecordFilters({ side, kind, address, customerName, view, columns
       offers: [{ id: 'overdue', label: t('filter.answerOverdue'), onAdd: () => set({ isAnswerOverdue: true }) }],
       onRemove: () => set({ isAnswerOverdue: false }),
     },
-    {
-      id: 'cutOff',
-      label: t('filter.cutOff'),
-      value: cutOff && t(`filter.cutOffValue.${cutOff}`),
-      isOffered: kind === 'booking',
-      // Soonest cut-off first, as users of this filter need it.
-      offers: [
-        {
-          id: 'ahead',
-          label: t('filter.cutOffAhead'),
-          onAdd: () => set({ cutOff: 'ahead', sort: { field: 'CUT_OFF', order: 'ASC' } }),
-        },
-        {
-          id: '24h',
-          label: t('filter.cutOff24h'),
-          onAdd: () => set({ cutOff: '24h', sort: { field: 'CUT_OFF', order: 'ASC' } }),
-        },
-        {
-          id: 'missed',
-          label: t('filter.cutOffMissed'),
-          onAdd: () => set({ cutOff: 'missed', sort: { field: 'ETD', order: 'ASC' } }),
-        },
-      ],
-      onRemove: () => set({ cutOff: null }),
-    },
+    ...useWorkFilters({ side, kind, address, departureName }),
   ];
   return (
     <ListFilters

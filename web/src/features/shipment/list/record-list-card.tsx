@@ -22,7 +22,7 @@ import { ExportPicker } from '../../export/export-picker.tsx';
 import { SavedViewPicker } from '../../saved-view/saved-view-picker.tsx';
 import { listVariables, recordAddress } from './list-search.ts';
 import type { RecordAddress } from './list-search.ts';
-import { customerName, useRecordColumns } from './record-column.tsx';
+import { customerName, departureName, useRecordColumns } from './record-column.tsx';
 import { canChoose } from './record-act.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordRowCard } from './record-row-card.tsx';
@@ -56,10 +56,13 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
   const word = useWording();
   const may = useMay();
   const has = useHas();
-  const view = useTableView(`${side}-${kind}`, kind === 'quotation' ? ['updated', 'carrier'] : ['updated']);
+  const view = useTableView(
+    `${side}-${kind}`,
+    kind === 'quotation' ? ['updated', 'created', 'carrier'] : ['updated', 'created'],
+  );
   const [begun, setBegun] = useState<BegunAct | null>(null);
   const { rows = [], total, retry } = list;
-  const { tab, customerId } = address.value;
+  const { tab, customerId, scheduleId } = address.value;
   const counts = new Map(tabCounts?.map((entry) => [entry.tab, entry.count]));
   const all = counts.get('ALL');
   const variables = listVariables(kind, address);
@@ -118,6 +121,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
           kind={kind}
           address={address}
           customerName={rows[0] && customerId !== null ? customerName(rows[0]) : null}
+          departureName={rows[0]?.schedule && scheduleId !== null ? departureName(rows[0].schedule) : null}
           view={view}
           columns={columns}
           tools={

@@ -33,11 +33,11 @@ export function cutOffSummary(
 }
 
 /** Cut-off filters of the booking list, as its URL names them. */
-export const CUT_OFF_SEARCH = ['ahead', '24h', 'missed'] as const;
+export const CUT_OFF_SEARCH = ['ahead', '24h', '48h', '72h', '7d', 'missed'] as const;
 export type CutOffSearch = (typeof CUT_OFF_SEARCH)[number];
 
-/** The list's URL parameters for each count, most urgent cut-off first. */
-export const cutOffAddress: Readonly<Record<CutOffSearch, string>> = {
+/** The list's URL parameters for each count on a dashboard, most urgent cut-off first. */
+export const cutOffAddress: Readonly<Record<'ahead' | '24h' | 'missed', string>> = {
   ahead: '?cutoff=ahead&sort=CUT_OFF.ASC',
   '24h': '?cutoff=24h&sort=CUT_OFF.ASC',
   missed: '?cutoff=missed&sort=ETD.ASC',

@@ -1,0 +1,103 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Suggest } from '../../../ui/form/choice/suggest.tsx';
+import type { SuggestShape } from '../../../ui/form/choice/suggest.tsx';
+import type { ListFilter } from '../../../ui/list/list-filter.tsx';
+import { foldText } from '../../../ui/text/fold-text.ts';
+import type { Place } from '../../master-data/place-tag.tsx';
+import { FindPlacesDocument, PlaceByCodeDocument } from './place-filter.generated.ts';
+
+/** A port, airport, region or country by which a list is filtered. */
+interface Area {
+  code: string;
+  name: string;
+  kind: 'PLACE' | 'REGION' | 'COUNTRY';
+  country: string | null;
+}
+
+const areaOf = (place: Place): Area[] =>
+  place.code === null
+    ? []
+    : [
+        {
+          code: place.code,
+          name: place.name,
+          kind: place.__typename === 'Region' ? 'REGION' : 'PLACE',
+          country: 'country' in place ? place.country.name : null,
+        },
+      ];
+
+/**
+ * What a search offers: matching regions and the countries of the places found first, because they include several
+ * places.
+ */
+export function areasFound(
+  search: string,
+  found: { ports: readonly Place[]; airports: readonly Place[]; regions: readonly Place[] },
+): Area[] {
+  const wanted = foldText(search);
+  const places = [...found.ports, ...found.airports];
+  const countries = new Map(
+    places.flatMap((place) => ('country' in place ? [[place.country.code, place.country.name] as const] : [])),
+  );
+  const named = [...countries].filter(
+    ([code, name]) => wanted !== '' && (foldText(name).includes(wanted) || foldText(code) === wanted),
+  );
+  const regions = found.regions.filter(({ name }) => wanted !== '' && foldText(name).includes(wanted));
+  return [
+    ...named.map(([code, name]): Area => ({ code, name, kind: 'COUNTRY', country: null })),
+    ...regions.flatMap(areaOf),
+    ...places.flatMap(areaOf),
+  ];
+}
+
+interface PlaceFilterOption {
+  /** Code in the URL; null for all places. */
+  value: string | null;
+  onChange: (code: string | null) => void;
+}
+
+/** A list filter by a port, airport, region or country at either end. Texts: `shipment`. */
+export function usePlaceFilter({ value, onChange }: PlaceFilterOption): ListFilter {
+  const { t } = useTranslation('shipment');
+  const client = useApolloClient();
+  const { data } = useQuery(PlaceByCodeDocument, { variables: { codes: [value ?? ''] }, skip: value === null });
+  const known =
+    data && [...data.ports, ...data.regions, ...data.airports, ...data.countries].find(({ code }) => code === value);
+  const shape: SuggestShape<Area> = {
+    key: ({ kind, code }) => `${kind} ${code}`,
+    label: ({ name }) => name,
+    // Region codes are internal.
+    code: ({ kind, code }) => (kind === 'REGION' ? undefined : code),
+    detail: ({ kind, country }) => (kind === 'PLACE' ? (country ?? undefined) : t(`filter.area.${kind}`)),
+  };
+  return {
+    id: 'place',
+    label: t('filter.place'),
+    value: value === null ? null : (known?.name ?? value),
+    onRemove: () => onChange(null),
+    renderNew: (close) => (
+      <Suggest<Area>
+        label={t('filter.place')}
+        labelHidden
+        size="sm"
+        placeholder={t('filter.findPlace')}
+        focusFirst
+        shape={shape}
+        search={async (search, signal) => {
+          const found = await client.query({
+            query: FindPlacesDocument,
+            variables: { search },
+            context: { fetchOptions: { signal } },
+          });
+          return found.data ? areasFound(search, found.data) : [];
+        }}
+        value={null}
+        onChange={(area) => {
+          close();
+          if (area) onChange(area.code);
+        }}
+      />
+    ),
+  };
+}
