@@ -19,6 +19,8 @@ export interface DataColumn<Row> {
   fixed?: boolean;
   /** Whether this column contains the row's link, if the table has `rowTo`. */
   primary?: boolean;
+  /** Whether its cells contain the row's menu, whose button has `data-row-menu`. */
+  hasMenu?: boolean;
 }
 
 export interface SortState<Id extends string = string> {

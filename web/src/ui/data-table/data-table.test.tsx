@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../testing/layout-stub.ts';
 import type { DataColumn, SortState } from './column.ts';
@@ -102,6 +103,67 @@ it('opens the row menu with a full stop and returns the focus', async () => {
   expect(within(menu).getByRole('menuitem').textContent).toBe('Copy r1');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('has its keys before a row has the focus, but not while typing or behind a dialog', async () => {
+  render(
+    <>
+      <input aria-label="search" />
+      <Harness height="fill" count={40} />
+    </>,
+  );
+  await userEvent.keyboard('jjx');
+  await waitFor(() => expect(document.activeElement).toBe(line(1)));
+  expect(screen.getByTestId('selected').textContent).toBe('r1');
+  expect(screen.getByText('r1, row 2 of 40, selected')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('search'), 'jx?');
+  expect(document.activeElement).toBe(screen.getByLabelText('search'));
+  expect(screen.getByTestId('selected').textContent).toBe('r1');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('x');
+  expect(screen.getByTestId('selected').textContent).toBe('r1');
+  await userEvent.click(within(dialog).getByRole('switch'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(document.body);
+  localStorage.clear();
+});
+
+it('returns the focus to the row that was opened', async () => {
+  function List() {
+    return (
+      <DataTable
+        label="Rows"
+        columns={columns.map((column) => ({ ...column, primary: column.id === 'id' }))}
+        rows={rows(40)}
+        rowKey={(row) => row.id}
+        rowTo={(row) => `/record/${row.id}`}
+      />
+    );
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    { path: '/record/:id', element: <h1>Record</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  for (const open of [
+    () => userEvent.click(screen.getByRole('link', { name: 'r3' })),
+    () => userEvent.keyboard('j{Enter}'),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await open();
+    // oxlint-disable-next-line no-await-in-loop
+    await screen.findByRole('heading', { name: 'Record' });
+    // oxlint-disable-next-line no-await-in-loop
+    await act(() => router.navigate(-1));
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() => expect(document.activeElement?.hasAttribute('data-row')).toBe(true));
+  }
+  expect(document.activeElement).toBe(line(4));
 });
 
 it('shows its sorting', async () => {

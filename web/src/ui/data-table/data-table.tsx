@@ -5,15 +5,19 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { cx } from '../text/cx.ts';
 import type { MenuItem } from '../overlay/menu.tsx';
+import { useUiText } from '../text/ui-text.tsx';
 import { SkeletonLine, SkeletonRows } from '../page/skeleton.tsx';
 import { usePhone } from '../browser/use-media.ts';
 import { CardList } from './card-list.tsx';
+import { KeyHelp, KeyHints } from './key-help.tsx';
 import type { DataColumn, SortState } from './column.ts';
 import s from './data-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { Density } from './table-view.tsx';
 import { useFastScroll } from './use-fast-scroll.ts';
+import { useListKeys, useSingleKeys } from './use-list-keys.ts';
+import { useReturnedRow } from './use-returned-row.ts';
 import { rowKeyHandler } from './use-row-key.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -113,6 +117,9 @@ export function DataTable<Row extends object>({
   const scroller = useRef<HTMLDivElement>(null);
   /** Index of the row with keyboard focus; -1 before the first focus. */
   const [active, setActive] = useState(-1);
+  /** Read by screen readers: the focus stays on the row while a key selects it. */
+  const [said, setSaid] = useState('');
+  const text = useUiText();
   const selectable = selected !== undefined && onSelect !== undefined;
 
   const table = useTable({
@@ -179,6 +186,7 @@ export function DataTable<Row extends object>({
   }, [phone, lastDrawn, rows.length]);
 
   const open = useEventCallback((row: Row, event?: MouseEvent) => {
+    if (rowTo && !(event?.ctrlKey || event?.metaKey)) remember(row);
     if (onOpen) onOpen(row);
     else if (rowTo && event && (event.ctrlKey || event.metaKey)) window.open(rowTo(row), '_blank', 'noopener');
     else if (rowTo) void navigate(rowTo(row));
@@ -197,6 +205,8 @@ export function DataTable<Row extends object>({
       scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus({ preventScroll: windowed });
     });
   }
+  const remember = useReturnedRow(rows, rowKey, focusRow);
+  const hasMenu = rowMenu !== undefined || shown.some((column) => column.hasMenu);
   const onKeyDown = rowKeyHandler({
     count: rows.length,
     active,
@@ -209,13 +219,23 @@ export function DataTable<Row extends object>({
     onToggle: selectable
       ? (index) => {
           const row = rows[index];
-          if (row) choose(rowKey(row), !selected.has(rowKey(row)));
+          if (!row) return;
+          const chosen = !selected.has(rowKey(row));
+          choose(rowKey(row), chosen);
+          const name = rowLabel?.(row) ?? rowKey(row);
+          setSaid(text.rowAt({ name, index: index + 1, count: total ?? rows.length, selected: chosen }));
         }
       : undefined,
-    onMenu: rowMenu
+    onMenu: hasMenu
       ? (index) => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-row-menu]`)?.click()
       : undefined,
   });
+
+  const [isEverywhere, setEverywhere] = useSingleKeys();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isList = windowed && !phone;
+  useListKeys({ isOn: isList, isEverywhere, onRowKey: onKeyDown, onHelp: () => setHelpOpen(true) });
+  const rowKeys = { opens: onOpen !== undefined || rowTo !== undefined, selects: selectable, hasMenu };
 
   if (error !== undefined && error !== null) return <div className={s.state}>{error}</div>;
   if (rows.length === 0 && !loading) return <div className={s.state}>{empty}</div>;
@@ -267,6 +287,12 @@ export function DataTable<Row extends object>({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all rows, handled once */}
           <tbody
             onKeyDown={onKeyDown}
+            onClick={(event) => {
+              const target = event.target as Element;
+              const line = target.closest(`a.${s.link}`)?.closest<HTMLElement>('[data-row]');
+              const row = line && rows[Number(line.dataset['row'])];
+              if (row) remember(row);
+            }}
             className={s.body}
             style={{ '--row-height': `${rowHeight + hairline}px` } as React.CSSProperties}
           >
@@ -308,8 +334,25 @@ export function DataTable<Row extends object>({
           </tbody>
         </table>
       </div>
+      <span className="sr" aria-live="polite">
+        {said}
+      </span>
       <div className={s.bulk}>{bulk}</div>
-      {foot !== undefined && <div className={s.foot}>{foot}</div>}
+      {foot !== undefined && (
+        <div className={s.foot}>
+          {foot}
+          {isList && rows.length > 0 && <KeyHints {...rowKeys} />}
+        </div>
+      )}
+      {isList && (
+        <KeyHelp
+          {...rowKeys}
+          open={isHelpOpen}
+          onClose={() => setHelpOpen(false)}
+          isEverywhere={isEverywhere}
+          onEverywhere={setEverywhere}
+        />
+      )}
     </div>
   );
 }

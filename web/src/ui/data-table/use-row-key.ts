@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 interface RowKeyOption {
   count: number;
   active: number;
@@ -11,11 +9,14 @@ interface RowKeyOption {
   onMenu?: (index: number) => void;
 }
 
+/** The properties of a key press that rows need, from React or from the window. */
+export type RowKeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>;
+
 /**
  * Keyboard control of rows: J, K, arrows, Home, End and the page keys move; Enter opens; X or Space selects;
  * a full stop opens the row's menu.
  */
-export function rowKeyHandler(option: RowKeyOption): (event: KeyboardEvent<HTMLElement>) => void {
+export function rowKeyHandler(option: RowKeyOption): (event: RowKeyEvent) => void {
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -37,6 +38,7 @@ export function rowKeyHandler(option: RowKeyOption): (event: KeyboardEvent<HTMLE
     const next = moves[key];
     if (next !== undefined) option.onMove(Math.max(0, Math.min(count - 1, next)));
     else if (key === 'Enter' && onRow) option.onOpen(active);
+    else if (active < 0) return;
     else if (option.onToggle && (key === 'x' || (key === ' ' && onRow))) option.onToggle(active);
     else if (option.onMenu && key === '.') option.onMenu(active);
     else return;

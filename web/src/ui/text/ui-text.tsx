@@ -33,6 +33,13 @@ export interface UiTextValue {
   hidePassword: string;
   increase: string;
   invalidDate: string;
+  /** What the keys of a list do, and the title of their list. */
+  keys: Readonly<
+    Record<
+      'clear' | 'ends' | 'everywhere' | 'help' | 'menu' | 'move' | 'open' | 'page' | 'search' | 'select' | 'title',
+      string
+    >
+  >;
   loading: string;
   /** How to move a map by keyboard, for screen readers only. */
   mapKeys: string;
@@ -70,6 +77,8 @@ export interface UiTextValue {
   numberProblem: (refusal: NumberRefusal) => ReactNode;
   /** The button that inserts the suggested number. */
   numberTake: (meant: string) => string;
+  /** Position of a row and whether it is selected, for screen readers only: "BK-26-000198, row 3 of 166, selected". */
+  rowAt: (row: { name: string; index: number; count: number; selected: boolean }) => string;
   /** Such as "3 selected". */
   selected: (count: number) => string;
   /** Weekdays in the calendar, starting with Monday. */
@@ -103,6 +112,19 @@ export const englishUiText: UiTextValue = {
   hidePassword: 'Hide password',
   increase: 'Increase',
   invalidDate: 'Enter a date such as 31/12/2026',
+  keys: {
+    clear: 'Clear the selection',
+    ends: 'First or last row',
+    everywhere: 'Single keys work anywhere on the page',
+    help: 'help',
+    menu: 'row menu',
+    move: 'move',
+    open: 'open',
+    page: 'One screen up or down',
+    search: 'Search everything',
+    select: 'select',
+    title: 'Keyboard shortcuts',
+  },
   loading: 'Loading',
   mapKeys: 'The arrow keys move the map, plus and minus change its scale, Home shows everything.',
   mapPile: (count, area) => `${count} places${area === null ? '' : `, ${area}`}: zoom in`,
@@ -133,6 +155,7 @@ export const englishUiText: UiTextValue = {
   undo: 'Undo',
   zoomIn: 'Zoom in (Ctrl and wheel)',
   zoomOut: 'Zoom out (Ctrl and wheel)',
+  rowAt: ({ name, index, count, selected }) => `${name}, row ${index} of ${count}${selected ? ', selected' : ''}`,
   selected: (count) => `${count} selected`,
   weekDaysShort: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   months: [

@@ -214,6 +214,7 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
     }),
     column('action', t('list.column.action'), {
       minWidth: 134,
+      hasMenu: side === 'staff',
       renderCell: (row) => <RecordActions row={row} side={side} kind={kind} onAct={onAct} />,
     }),
   ];

@@ -78,6 +78,7 @@ function ActMenu({ row, side, kind, onAct }: RecordActionsProps) {
         <IconButton
           {...props}
           size="sm"
+          data-row-menu=""
           icon={<Ellipsis size={16} />}
           label={t('list.moreActions', { number: row.number })}
         />
