@@ -24,7 +24,10 @@ export function useReturnedRow<Row>(
     isDone.current = true;
     onReturn(index);
   });
-  useEffect(() => back(), [rows.length]);
+  const count = rows.length;
+  useEffect(() => {
+    if (count > 0) back();
+  }, [count]);
   return (row) => {
     // The row that is opened now is not one to come back to on this visit.
     isDone.current = true;
