@@ -4,7 +4,7 @@ import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { Resolvers, ScheduleInput, ScheduleState } from '../../schema.generated.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
-import { globalId, requireRowId } from '../../graphql/global-id.ts';
+import { globalId, requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import {
@@ -101,6 +101,7 @@ export const scheduleEditResolvers: Resolvers = {
         cargo_ready: filter?.cargoReady,
         search: filter?.search,
         by_hand: filter?.isManual ? '1' : null,
+        ids: filter?.ids?.map((id) => rowIdOf(id, 'Schedule') ?? 0).slice(0, 100) ?? null,
         page: window.page,
         pageSize: window.pageSize,
       });

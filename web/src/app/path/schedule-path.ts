@@ -27,3 +27,8 @@ export function publicSchedulePath(link: ScheduleLink = {}): string {
 export function onlineSchedulePath(lane: { service: PickerServiceTypeKey; pol: string; pod?: string }): string {
   return `/online-service/schedule?${new URLSearchParams(lane)}`;
 }
+
+/** Path of the staff's page of a departure, below /platform. */
+export function departurePath(id: string): string {
+  return `/admin/schedule-list/${encodeURIComponent(id)}`;
+}

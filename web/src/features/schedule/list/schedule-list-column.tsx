@@ -1,6 +1,8 @@
 import { useColumnText } from '../result/use-column-text.ts';
 import { Ban, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { departurePath } from '../../../app/path/schedule-path.ts';
 import type { PickerServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
@@ -60,7 +62,7 @@ export function useScheduleListColumns(
       header: t('schedule-edit:list.uses'),
       width: 72,
       align: 'end',
-      renderCell: (row) => (row.uses ? row.uses : ''),
+      renderCell: (row) => (row.uses ? <Link to={departurePath(row.id)}>{row.uses}</Link> : ''),
     },
     {
       id: 'mark',

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { departurePath } from '../../../app/path/schedule-path.ts';
 import { Route } from '../../../ui/text/code.tsx';
 import { formatDateTime, formatListDate } from '../../../ui/text/format.ts';
 import type { MenuAction } from '../../../ui/overlay/menu.tsx';
@@ -35,7 +37,11 @@ export function ScheduleListRowCard({ row, actions }: { row: KeptSchedule; actio
           {t('column.cargo_cut_off')} {formatDateTime(row.cargoCutOff, zone.pol, 'list')}
         </RowCardQuiet>
       )}
-      {row.uses !== null && row.uses > 0 && <p>{t('schedule-edit:form.uses', { count: row.uses })}</p>}
+      {row.uses !== null && row.uses > 0 && (
+        <p>
+          <Link to={departurePath(row.id)}>{t('schedule-edit:form.uses', { count: row.uses })}</Link>
+        </p>
+      )}
       {row.cancelReason && <p>{row.cancelReason}</p>}
       <RowCardFoot actions={actions} />
     </RowCard>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/page/banner.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -13,6 +14,9 @@ import { RouteAddresses } from './route-address.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
 import { useCard } from '../../../app/apollo/use-card.ts';
+import { Link } from 'react-router';
+import { departurePath } from '../../../app/path/schedule-path.ts';
+import { useHas, useMay } from '../../../app/session/viewer-context.tsx';
 import { useWording } from '../../../app/session/use-wording.ts';
 import type { CardOf } from '../../../app/apollo/use-card.ts';
 import s from './route-card.module.css';
@@ -58,7 +62,11 @@ type RouteSchedule = NonNullable<RouteCardFragment['schedule']>;
 function Legs({ route, schedule }: { route: RouteCardFragment; schedule: RouteSchedule }) {
   const { t } = useTranslation(['shipment', 'schedule']);
   const { words } = useArrivalText();
-  const carrier = [schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ');
+  const may = useMay();
+  const has = useHas();
+  const name = [schedule.carrier.name, vesselText(schedule)].filter(Boolean).join(', ');
+  const carrier =
+    may('read', 'ScheduleAdmin') && has('scheduleEdit') ? <Link to={departurePath(schedule.id)}>{name}</Link> : name;
   const days = t('schedule:days', { count: schedule.transitDays });
   const hasTransit = schedule.routing === 'TRANSIT' && schedule.transitCode !== null;
   return (
@@ -68,7 +76,15 @@ function Legs({ route, schedule }: { route: RouteCardFragment; schedule: RouteSc
         place={schedule.pol ?? route.pol}
         second={schedule.stuffingPlace ?? schedule.terminal}
         time={`ETD ${formatDateTime(schedule.etd, placeZone(schedule.pol))}`}
-        leg={hasTransit ? carrier : `${carrier}, ${days}`}
+        leg={
+          hasTransit ? (
+            carrier
+          ) : (
+            <>
+              {carrier}, {days}
+            </>
+          )
+        }
       />
       {hasTransit && schedule.transitCode && (
         <Stop
@@ -93,7 +109,7 @@ interface StopProps {
   second?: string | null;
   time: string;
   /** Description of the transport to the next stop. */
-  leg?: string;
+  leg?: ReactNode;
 }
 
 function Stop({ code, place, second, time, leg }: StopProps) {

@@ -2,6 +2,9 @@ import { useWording } from '../../../app/session/use-wording.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import { Link } from 'react-router';
+import { departurePath } from '../../../app/path/schedule-path.ts';
+import { useHas } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Code, Route } from '../../../ui/text/code.tsx';
 import { Countdown } from '../../../ui/page/countdown.tsx';
@@ -39,6 +42,13 @@ export function customerName(row: RecordRow): string | null {
 /** Vessel and voyage, flight number or, by road, the carrier. */
 export function departureName(schedule: NonNullable<RecordRow['schedule']>): string {
   return vesselText(schedule) || carrierShortName(schedule.carrier.name);
+}
+
+/** Link to the page of a departure, for staff; its name if the customer API cannot show it. */
+function DepartureLink({ schedule }: { schedule: NonNullable<RecordRow['schedule']> }) {
+  const has = useHas();
+  const name = departureName(schedule);
+  return has('scheduleEdit') ? <Link to={departurePath(schedule.id)}>{name}</Link> : name;
 }
 
 /** Tag for a request made without an account that is not linked to a customer yet. */
@@ -158,7 +168,9 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
       width: 120,
       renderCell: (row) =>
         row.schedule && (
-          <TwoLine second={vesselText(row.schedule)}>{carrierShortName(row.schedule.carrier.name)}</TwoLine>
+          <TwoLine second={side === 'staff' ? <DepartureLink schedule={row.schedule} /> : vesselText(row.schedule)}>
+            {carrierShortName(row.schedule.carrier.name)}
+          </TwoLine>
         ),
     }),
     kind === 'quotation' &&

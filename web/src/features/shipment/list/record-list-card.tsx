@@ -46,10 +46,12 @@ interface RecordListProps {
   tabCounts: readonly { tab: string; count: number }[] | undefined;
   /** Additional buttons in the page header. */
   tools?: ReactNode;
+  /** Replaces title, tabs and saved views on the page of a departure, whose bookings it lists. */
+  head?: { title: ReactNode; detail: ReactNode; actions: ReactNode; summary: ReactNode; above: ReactNode };
 }
 
 /** A list of quotations or bookings with tabs, counts, filters and a table; on a phone, cards. */
-export function RecordList({ side, kind, address, list, tabCounts, tools }: RecordListProps) {
+export function RecordList({ side, kind, address, list, tabCounts, tools, head }: RecordListProps) {
   const { t } = useTranslation('shipment');
   const { locale } = useLanguage();
   const legacy = useLegacyLabels();
@@ -93,28 +95,30 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
     </>
   );
 
+  const own = {
+    title: t(`list.title.${side}.${kind}`),
+    count: all === undefined ? undefined : formatNumber(all, locale),
+    actions: (tools || ask) && (
+      <>
+        {tools}
+        {ask}
+      </>
+    ),
+    tabs: {
+      label: t('list.tabs'),
+      value: tab,
+      onChange: (next: typeof tab) => address.set({ tab: next }),
+      items: tabsOf(side, kind).map(({ key }) => ({
+        id: key,
+        label: tabText(key),
+        count: counts.has(key) ? formatNumber(counts.get(key) ?? 0, locale) : undefined,
+      })),
+    },
+  };
+
   return (
     <ListPage
-      title={t(`list.title.${side}.${kind}`)}
-      count={all === undefined ? undefined : formatNumber(all, locale)}
-      actions={
-        (tools || ask) && (
-          <>
-            {tools}
-            {ask}
-          </>
-        )
-      }
-      tabs={{
-        label: t('list.tabs'),
-        value: tab,
-        onChange: (next) => address.set({ tab: next }),
-        items: tabsOf(side, kind).map(({ key }) => ({
-          id: key,
-          label: tabText(key),
-          count: counts.has(key) ? formatNumber(counts.get(key) ?? 0, locale) : undefined,
-        })),
-      }}
+      {...(head ?? own)}
       filters={
         <RecordFilters
           side={side}
@@ -136,12 +140,14 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
                     : null}
                 </span>
               )}
-              <SavedViewPicker
-                list={kind === 'quotation' ? 'QUOTATION' : 'BOOKING'}
-                search={address.view}
-                table={view}
-                isBrought
-              />
+              {!head && (
+                <SavedViewPicker
+                  list={kind === 'quotation' ? 'QUOTATION' : 'BOOKING'}
+                  search={address.view}
+                  table={view}
+                  isBrought
+                />
+              )}
               <ExportPicker
                 list={
                   kind === 'quotation'
@@ -173,7 +179,9 @@ export function RecordList({ side, kind, address, list, tabCounts, tools }: Reco
         renderCard={(row) => <RecordRowCard row={row} side={side} kind={kind} onAct={begin} />}
         nothingFound={t('list.nothingFound')}
         empty={
-          tab === 'ALL' ? (
+          head ? (
+            <EmptyState title={t('list.noneOnDeparture')} />
+          ) : tab === 'ALL' ? (
             <EmptyState title={t(`list.none.${kind}`)} action={ask || undefined}>
               {t(`list.noneText.${side}.${kind}`)}
             </EmptyState>

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useWording } from '../../app/session/use-wording.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { KeyValue } from '../../ui/page/key-value.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import { formatDateTime, formatNumber } from '../../ui/text/format.ts';
+import { scheduleZones } from '../schedule/result/schedule-card.tsx';
+import type { Schedule } from '../schedule/result/schedule-card.tsx';
+import type { DeparturePageQuery } from './departure-page.generated.ts';
+import { departureFigures } from './departure-figure.ts';
+import s from './departure-page.module.css';
+
+interface DepartureSummaryProps {
+  schedule: Schedule;
+  whole: DeparturePageQuery['whole'];
+}
+
+/** What a departure carries, and how its bookings stand with each cut-off. */
+export function DepartureSummary({ schedule, whole }: DepartureSummaryProps) {
+  const { t } = useTranslation('departure');
+  const { locale } = useLanguage();
+  const word = useWording();
+  const { containers, weightKg, volumeM3, cutOffs } = departureFigures(whole.nodes);
+  const zone = scheduleZones(schedule).pol;
+  const dates = [
+    ['DOC', schedule.docCutOff],
+    ['VGM', schedule.vgmCutOff],
+    ['CARGO', schedule.cargoCutOff],
+  ] as const;
+  const { length } = whole.nodes;
+  return (
+    <div className={s.summary}>
+      <KeyValue
+        stacked
+        items={[
+          { label: t('bookings'), value: formatNumber(whole.totalCount, locale) },
+          { label: t('containers'), value: containers > 0 && formatNumber(containers, locale) },
+          { label: t('weight'), value: weightKg > 0 && `${formatNumber(weightKg, locale)} kg` },
+          { label: t('volume'), value: volumeM3 !== null && `${formatNumber(volumeM3, locale)} m³` },
+          ...dates.flatMap(([kind, at]) => {
+            if (!at) return [];
+            const { met, missed, open } = cutOffs[kind];
+            return [
+              {
+                label: `${word(`short${kind}`, schedule.serviceType)} ${formatDateTime(at, zone, 'list')}`,
+                value: (
+                  <span className={s.counts}>
+                    {missed > 0 && <Tag tone="signal">{t('missed', { count: missed })}</Tag>}
+                    {open > 0 && <Tag>{t('open', { count: open })}</Tag>}
+                    <span>{t('met', { count: met })}</span>
+                  </span>
+                ),
+              },
+            ];
+          }),
+        ].map((item) => ({ ...item, value: item.value === false ? null : item.value }))}
+      />
+      {length < whole.totalCount && (
+        <p className={s.note}>{t('firstOnly', { count: length, total: whole.totalCount })}</p>
+      )}
+    </div>
+  );
+}
