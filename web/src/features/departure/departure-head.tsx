@@ -28,36 +28,37 @@ export function DepartureSummary({ schedule, whole }: DepartureSummaryProps) {
     ['CARGO', schedule.cargoCutOff],
   ] as const;
   const { length } = whole.nodes;
+  const cells = dates.flatMap(([kind, at]) => {
+    if (!at) return [];
+    const label = `${word(`short${kind}`, schedule.serviceType)} ${formatDateTime(at, zone, 'list')}`;
+    return [{ label, value: <CutOffCounts {...cutOffs[kind]} /> }];
+  });
   return (
     <div className={s.summary}>
       <KeyValue
         stacked
         items={[
           { label: t('bookings'), value: formatNumber(whole.totalCount, locale) },
-          { label: t('containers'), value: containers > 0 && formatNumber(containers, locale) },
-          { label: t('weight'), value: weightKg > 0 && `${formatNumber(weightKg, locale)} kg` },
-          { label: t('volume'), value: volumeM3 !== null && `${formatNumber(volumeM3, locale)} m³` },
-          ...dates.flatMap(([kind, at]) => {
-            if (!at) return [];
-            const { met, missed, open } = cutOffs[kind];
-            return [
-              {
-                label: `${word(`short${kind}`, schedule.serviceType)} ${formatDateTime(at, zone, 'list')}`,
-                value: (
-                  <span className={s.counts}>
-                    {missed > 0 && <Tag tone="signal">{t('missed', { count: missed })}</Tag>}
-                    {open > 0 && <Tag>{t('open', { count: open })}</Tag>}
-                    <span>{t('met', { count: met })}</span>
-                  </span>
-                ),
-              },
-            ];
-          }),
-        ].map((item) => ({ ...item, value: item.value === false ? null : item.value }))}
+          { label: t('containers'), value: containers > 0 ? formatNumber(containers, locale) : null },
+          { label: t('weight'), value: weightKg > 0 ? `${formatNumber(weightKg, locale)} kg` : null },
+          { label: t('volume'), value: volumeM3 === null ? null : `${formatNumber(volumeM3, locale)} m³` },
+          ...cells,
+        ]}
       />
       {length < whole.totalCount && (
         <p className={s.note}>{t('firstOnly', { count: length, total: whole.totalCount })}</p>
       )}
     </div>
+  );
+}
+
+function CutOffCounts({ met, missed, open }: { met: number; missed: number; open: number }) {
+  const { t } = useTranslation('departure');
+  return (
+    <span className={s.counts}>
+      {missed > 0 && <Tag tone="signal">{t('missed', { count: missed })}</Tag>}
+      {open > 0 && <Tag>{t('open', { count: open })}</Tag>}
+      <span>{t('met', { count: met })}</span>
+    </span>
   );
 }

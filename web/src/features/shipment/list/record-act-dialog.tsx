@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ProgressBar } from '../../../ui/page/progress-bar.tsx';
-import { Select } from '../../../ui/form/choice/select.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { useToast } from '../../../ui/overlay/toast.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import { actCounts, splitByAct } from './record-act.ts';
-import type { ActEntry, ActObstacle, SentAct } from './record-act.ts';
-import { AccountManagersDocument } from './record-act-dialog.generated.ts';
+import type { ActEntry, ActInput, ActObstacle, SentAct } from './record-act.ts';
+import { ActFields, isIncomplete } from './act-fields.tsx';
 import s from './record-act-dialog.module.css';
 import { actionPath, pricePath, recordPath } from '../../../app/path/record-path.ts';
 import type { RecordRow } from './record-row.ts';
@@ -25,6 +23,8 @@ interface RecordActDialogProps {
   kind: ListKind;
   /** The records as they were when the button was pressed. */
   rows: readonly RecordRow[];
+  /** Whether to act at once, without asking. The dialog opens only if something failed. */
+  isInstant?: boolean;
   /** Called after every run with the ids of the records that succeeded, so that the list can be reloaded. */
   onRun: (done: readonly string[]) => void;
   onClose: () => void;
@@ -34,31 +34,40 @@ interface RecordActDialogProps {
  * Shows what an action does and to which records it applies, asks for confirmation, then shows the
  * result for each record.
  */
-export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDialogProps) {
-  const { t } = useTranslation(['shipment', 'message']);
+export function RecordActDialog({ act, kind, rows, isInstant = false, onRun, onClose }: RecordActDialogProps) {
+  const { t } = useTranslation('shipment');
   const text = useUiText();
   const { entries, running, start, retry } = useRecordAct(act, kind);
-  // The note, or the id of the account manager, depending on the action.
-  const [note, setNote] = useState('');
+  const toast = useToast();
+  const [input, setInput] = useState<ActInput>({ text: '', duty: 'OPERATIONS', numbers: {} });
   const [touched, setTouched] = useState(false);
   const { fit, others } = splitByAct(act, rows, kind);
   const { done, ended, again } = actCounts(entries);
   const isBegun = entries.length > 0;
   const isOver = isBegun && !running && ended === entries.length;
-  const managers = useQuery(AccountManagersDocument, { skip: act !== 'ASSIGN' }).data?.accountManagers ?? [];
-  const isTextMissing = (act === 'NOTE' || act === 'ASSIGN') && note.trim() === '';
-  const noteError = touched && isTextMissing ? t('message:REQUIRED') : undefined;
+  const isMissing = isIncomplete(act, fit, input);
 
-  const finish = useEffectEvent(() => onRun(entries.flatMap(({ state, row }) => (state === 'done' ? [row.id] : []))));
+  const finish = useEffectEvent(() => {
+    onRun(entries.flatMap(({ state, row }) => (state === 'done' ? [row.id] : [])));
+    if (!isInstant || done < entries.length) return;
+    toast.success(`${t(`bulk.did.${act}`)}: ${entries.map(({ row }) => row.number).join(', ')}`);
+    onClose();
+  });
   useEffect(() => {
     if (isOver) finish();
   }, [isOver]);
+  const begin = useEffectEvent(() => void start(fit, input));
+  useEffect(() => {
+    if (isInstant) begin();
+  }, [isInstant]);
 
   function confirm() {
     setTouched(true);
-    if (isTextMissing) return;
-    void start(fit, note.trim());
+    if (isMissing) return;
+    void start(fit, input);
   }
+  // While it runs, the row shows what it is.
+  if (isInstant && (!isOver || done === entries.length)) return null;
   const words = t('bulk.progress', { done: ended, total: entries.length });
   return (
     <Dialog
@@ -77,7 +86,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
           <>
             <Button onClick={onClose}>{text.close}</Button>
             {again > 0 && (
-              <Button kind="primary" onClick={() => void retry(note.trim())}>
+              <Button kind="primary" onClick={() => void retry(input)}>
                 {t('bulk.again', { count: again })}
               </Button>
             )}
@@ -106,27 +115,7 @@ export function RecordActDialog({ act, kind, rows, onRun, onClose }: RecordActDi
                 ))}
               </ul>
             )}
-            {act === 'ASSIGN' && (
-              <Select
-                label={t('bulk.accountManager')}
-                required
-                value={note}
-                options={managers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-                error={noteError}
-                onChange={setNote}
-              />
-            )}
-            {act === 'NOTE' && (
-              <TextArea
-                label={t('bulk.note')}
-                required
-                rows={4}
-                maxLength={2000}
-                value={note}
-                error={noteError}
-                onChange={setNote}
-              />
-            )}
+            <ActFields act={act} rows={fit} input={input} touched={touched} onChange={setInput} onEnter={confirm} />
           </>
         )}
         {isBegun && !isOver && (

@@ -32,8 +32,22 @@ test('a release says what is missing, or that it does not fit the status', () =>
 test('a request without a customer has no account manager, and only an ADMIN assigns one', () => {
   expect(actObstacle('ASSIGN', row(2, null), 'quotation')).toBe('NO_CUSTOMER');
   expect(actObstacle('ASSIGN', row(33, null), 'booking')).toBeNull();
-  expect(actsFor('booking', true, () => true)).toEqual(['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE']);
+  expect(actsFor('booking', true, () => true)).toEqual([
+    'ACKNOWLEDGE',
+    'RELEASE',
+    'MILESTONE',
+    'BILL',
+    'OWNER',
+    'ASSIGN',
+    'NOTE',
+  ]);
   expect(actsFor('booking', false, () => true)).not.toContain('ASSIGN');
+});
+
+test('a debit note is issued where the record allows it', () => {
+  expect(actObstacle('BILL', row(8, 'x', 'ISSUE_DEBIT_NOTE'), 'booking')).toBeNull();
+  expect(actObstacle('BILL', row(9, 'x', 'RECORD_PAYMENT'), 'booking')).toBe('STATUS');
+  expect(actsFor('quotation', true, () => true)).not.toContain('BILL');
 });
 
 test('only staff act from the list', () => {

@@ -1,11 +1,12 @@
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
+import type { Duty } from '@wr1/schema/rules/access/duty.ts';
 import type { Part } from '../../../app/session/part.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 import type { RecordRow } from './record-row.ts';
 
 /** Staff actions on one or more records in a list, without opening them. */
-export const RECORD_ACT = ['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'ASSIGN', 'NOTE'] as const;
+export const RECORD_ACT = ['ACKNOWLEDGE', 'RELEASE', 'MILESTONE', 'BILL', 'OWNER', 'ASSIGN', 'NOTE'] as const;
 export type RecordAct = (typeof RECORD_ACT)[number];
 
 /** Actions that the list itself sends, record by record. Milestones have their own dialog. */
@@ -13,7 +14,7 @@ export type SentAct = Exclude<RecordAct, 'MILESTONE'>;
 
 /** The actions available in each list. Most apply only to bookings. */
 const ACTS_OF: Readonly<Record<ListKind, readonly RecordAct[]>> = {
-  quotation: ['ACKNOWLEDGE', 'ASSIGN'],
+  quotation: ['ACKNOWLEDGE', 'OWNER', 'ASSIGN'],
   booking: RECORD_ACT,
 };
 
@@ -27,6 +28,8 @@ export const MOST_RECORDED = 50;
 function partOf(act: RecordAct, kind: ListKind): Part | undefined {
   if (act === 'MILESTONE') return 'milestones';
   if (act === 'NOTE') return 'bookingNoteChanges';
+  if (act === 'BILL') return 'debitNotes';
+  if (act === 'OWNER') return 'history';
   return act === 'ASSIGN' || kind === 'quotation' ? 'requests' : undefined;
 }
 
@@ -70,8 +73,11 @@ export function actObstacle(act: RecordAct, row: ActRow, kind: ListKind): ActObs
       return may(acknowledgeAction[kind]) ? null : 'STATUS';
     case 'MILESTONE':
       return may('RECORD_MILESTONE') ? null : 'STATUS';
+    case 'BILL':
+      return may('ISSUE_DEBIT_NOTE') ? null : 'STATUS';
     case 'ASSIGN':
       return row.customer === null ? 'NO_CUSTOMER' : null;
+    case 'OWNER':
     case 'NOTE':
       return null;
     default:
@@ -96,6 +102,7 @@ export function actOf(action: RecordAction | null, side: Side): RecordAct | null
   if (side !== 'staff') return null;
   if (action === 'ACKNOWLEDGE_QUOTATION' || action === 'ACKNOWLEDGE_BOOKING') return 'ACKNOWLEDGE';
   if (action === 'RELEASE_BOOKING') return 'RELEASE';
+  if (action === 'ISSUE_DEBIT_NOTE') return 'BILL';
   return action === 'RECORD_MILESTONE' ? 'MILESTONE' : null;
 }
 
@@ -114,4 +121,19 @@ export function actCounts(entries: readonly ActEntry[]) {
   const failed = entries.filter(({ state }) => state === 'failed');
   const done = entries.filter(({ state }) => state === 'done').length;
   return { done, failed, ended: done + failed.length, again: failed.filter(({ again }) => again).length };
+}
+
+/** Whether a release asks for the carrier's booking number: a container booking cannot be used without it. */
+export function needsCarrierNumber(row: RecordRow): boolean {
+  return row.serviceType === 'FCL' && row.plan !== undefined && !row.plan.carrierBookingNumber;
+}
+
+/** What a user entered before an action is sent. */
+export interface ActInput {
+  /** The note, the id of the account manager, or the id of the owner. */
+  text: string;
+  /** The owner's duty. */
+  duty: Duty;
+  /** The carrier's booking numbers by record id. */
+  numbers: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { CheckCheck, ClipboardCheck, Download, Lock, Send, UserRoundCheck } from 'lucide-react';
+import { CheckCheck, ClipboardCheck, Download, Lock, ReceiptText, Send, UserRoundCheck, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import { EXPORT_ID_CAP } from '@wr1/schema/rules/list/export.ts';
@@ -26,6 +26,8 @@ const ICON = {
   ACKNOWLEDGE: CheckCheck,
   RELEASE: Send,
   MILESTONE: ClipboardCheck,
+  BILL: ReceiptText,
+  OWNER: Users,
   ASSIGN: UserRoundCheck,
   NOTE: Lock,
 } as const;
@@ -43,6 +45,7 @@ export function RecordBulkBar({ side, kind, rows, sort, columns, onAct, onClear 
         const count = splitByAct(act, rows, kind).fit.length;
         const Icon = ICON[act];
         const tooMany = act === 'MILESTONE' && rows.length > MOST_RECORDED;
+        if (count === 0) return null;
         return (
           <BulkAction key={act} disabled={tooMany} icon={<Icon size={16} />} onClick={() => onAct(act, rows)}>
             {tooMany ? t('bulk.tooMany', { max: MOST_RECORDED }) : t(`bulk.act.${act}`, { count })}

@@ -1,17 +1,22 @@
+import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { ListKind } from '@wr1/schema/rules/list/tab.ts';
 import { failureOf, failureText } from '../../../app/error.ts';
 import { runEach } from '../../../app/run-each.ts';
-import { actCounts, actObstacle } from './record-act.ts';
-import type { ActEntry, SentAct } from './record-act.ts';
+import { actCounts, actObstacle, needsCarrierNumber } from './record-act.ts';
+import type { ActEntry, ActInput, SentAct } from './record-act.ts';
 import {
   AcknowledgeBookingDocument,
   AcknowledgeQuotationDocument,
   AddNoteFromListDocument,
   AssignFromListDocument,
+  BillFromListDocument,
+  OwnFromListDocument,
+  PlanFromListDocument,
   RecordNowDocument,
   ReleaseFromListDocument,
 } from './record-act-dialog.generated.ts';
@@ -42,39 +47,67 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     setEntries((before) => before.map((entry) => (entry.row.id === id ? { ...entry, ...change } : entry)));
   }
 
-  async function send({ id, version }: RecordRow, text: string): Promise<readonly Refusal[]> {
+  /** Sends a mutation, and returns the reasons if it was refused. */
+  async function ask<Data extends { change: { userErrors: readonly Refusal[] } }, Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data['change']> {
+    const { data } = await client.mutate<Data, Variables>({ mutation, variables } as Parameters<
+      typeof client.mutate<Data, Variables>
+    >[0]);
+    if (!data) throw new Error('No answer');
+    return data.change as Data['change'];
+  }
+
+  /** Releases a booking, after its plan got the carrier's booking number if one was entered. */
+  async function release(row: RecordRow, number: string | undefined): Promise<readonly Refusal[]> {
+    const { id, version } = row;
+    let latest = version;
+    if (number) {
+      const idempotencyKey = actionKey({ id, version }, `UpdateBookingPlan ${number}`);
+      const plan = await ask(PlanFromListDocument, {
+        input: { id, expectedVersion: version, carrierBookingNumber: number, idempotencyKey },
+      });
+      if (plan.userErrors.length > 0) return plan.userErrors;
+      if (plan.booking) {
+        latest = plan.booking.version;
+        // A retry of the release continues from here.
+        mark(id, { row: plan.booking });
+      }
+    }
+    const idempotencyKey = actionKey({ id, version: latest }, 'ReleaseBooking');
+    return (await ask(ReleaseFromListDocument, { input: { id, expectedVersion: latest, idempotencyKey } })).userErrors;
+  }
+
+  async function send(row: RecordRow, { text, duty, numbers }: ActInput): Promise<readonly Refusal[]> {
+    const { id, version } = row;
+    // Retrying from the same dialog must not add a note twice, but another dialog may add the same text.
+    const batchKey = `${batch.current}:${id}`;
     const input = (action: string) => ({
       input: { id, expectedVersion: version, idempotencyKey: actionKey({ id, version }, action) },
     });
-    if (act === 'NOTE') {
-      const note = { bookingDate: businessDay(new Date()), text, isInternal: true };
-      // Retrying from the same dialog must not add the note twice, but another dialog may add the same text.
-      const variables = { input: { bookingId: id, note, idempotencyKey: `${batch.current}:${id}` } };
-      const { data } = await client.mutate({ mutation: AddNoteFromListDocument, variables });
-      if (!data) throw new Error('No answer');
-      return data.change.userErrors;
+    switch (act) {
+      case 'NOTE': {
+        const note = { bookingDate: businessDay(new Date()), text, isInternal: true };
+        return (await ask(AddNoteFromListDocument, { input: { bookingId: id, note, idempotencyKey: batchKey } }))
+          .userErrors;
+      }
+      case 'ASSIGN':
+        return (await ask(AssignFromListDocument, { input: { id, accountManagerId: text, idempotencyKey: batchKey } }))
+          .userErrors;
+      case 'OWNER': {
+        const owners = [{ duty, userId: text }];
+        return (await ask(OwnFromListDocument, { input: { id, owners, idempotencyKey: batchKey } })).userErrors;
+      }
+      case 'RELEASE':
+        return release(row, needsCarrierNumber(row) ? numbers[id]?.trim() : undefined);
+      case 'BILL':
+        return (await ask(BillFromListDocument, input('IssueDebitNote'))).userErrors;
+      default:
+        return kind === 'quotation'
+          ? (await ask(AcknowledgeQuotationDocument, input('AcknowledgeQuotation'))).userErrors
+          : (await ask(AcknowledgeBookingDocument, input('AcknowledgeBooking'))).userErrors;
     }
-    if (act === 'ASSIGN') {
-      const variables = { input: { id, accountManagerId: text, idempotencyKey: `${batch.current}:${id}` } };
-      const { data } = await client.mutate({ mutation: AssignFromListDocument, variables });
-      if (!data) throw new Error('No answer');
-      return data.change.userErrors;
-    }
-    if (act === 'RELEASE') {
-      const { data } = await client.mutate({ mutation: ReleaseFromListDocument, variables: input('ReleaseBooking') });
-      if (!data) throw new Error('No answer');
-      return data.change.userErrors;
-    }
-    if (kind === 'quotation') {
-      const variables = input('AcknowledgeQuotation');
-      const { data } = await client.mutate({ mutation: AcknowledgeQuotationDocument, variables });
-      if (!data) throw new Error('No answer');
-      return data.change.userErrors;
-    }
-    const variables = input('AcknowledgeBooking');
-    const { data } = await client.mutate({ mutation: AcknowledgeBookingDocument, variables });
-    if (!data) throw new Error('No answer');
-    return data.change.userErrors;
   }
 
   /** Why a record was refused. A record that someone else has changed is reloaded first. */
@@ -97,20 +130,20 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     return { state: 'failed', reason: t('bulk.handled', { status }), again: false, row: now };
   }
 
-  async function one(row: RecordRow, text: string): Promise<Outcome> {
+  async function one(row: RecordRow, input: ActInput): Promise<Outcome> {
     try {
-      const [first] = await send(row, text);
+      const [first] = await send(row, input);
       return first ? await refused(first, row) : { state: 'done', reason: null, again: false };
     } catch (error) {
       return { state: 'failed', reason: failureText(failureOf(error), common), again: true };
     }
   }
 
-  async function work(wanted: readonly RecordRow[], text: string): Promise<void> {
+  async function work(wanted: readonly RecordRow[], input: ActInput): Promise<void> {
     setRunning(true);
     await runEach(wanted, AT_A_TIME, async (row) => {
       mark(row.id, { state: 'running', reason: null });
-      mark(row.id, await one(row, text));
+      mark(row.id, await one(row, input));
     });
     setRunning(false);
   }
@@ -118,15 +151,15 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
   return {
     entries,
     running,
-    start: (rows: readonly RecordRow[], text: string) => {
+    start: (rows: readonly RecordRow[], input: ActInput) => {
       setEntries(rows.map((row) => ({ row, state: 'waiting', reason: null, again: false })));
-      return work(rows, text);
+      return work(rows, input);
     },
     /** Retries the failed records with their current versions. */
-    retry: (text: string) =>
+    retry: (input: ActInput) =>
       work(
         actCounts(entries).failed.flatMap(({ again, row }) => (again ? [row] : [])),
-        text,
+        input,
       ),
   };
 }

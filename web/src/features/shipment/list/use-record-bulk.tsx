@@ -20,6 +20,8 @@ const MilestoneActs = lazy(async () => ({
 export interface BegunAct {
   act: RecordAct;
   rows: readonly RecordRow[];
+  /** Whether it is sent without asking. */
+  isInstant?: boolean;
 }
 
 interface RecordBulkOption {
@@ -86,7 +88,14 @@ export function useRecordBulk(option: RecordBulkOption): {
             onClose={() => onBegin(null)}
           />
         ) : (
-          <RecordActDialog act={begun.act} kind={kind} rows={begun.rows} onRun={onRun} onClose={() => onBegin(null)} />
+          <RecordActDialog
+            act={begun.act}
+            kind={kind}
+            rows={begun.rows}
+            isInstant={begun.isInstant}
+            onRun={onRun}
+            onClose={() => onBegin(null)}
+          />
         )}
       </Suspense>
     ),
