@@ -57,7 +57,7 @@ describe('The check', () => {
     'To tell the links apart',
     '{{document}} as PDF',
     'Read `invoice` at /user/invoices',
-    'Open “Find a quotation”, choose a service',
+    'Open “Request a quotation”, choose a service',
   ])('accepts "%s"', (text) => {
     expect(of(text)).toEqual([]);
   });
