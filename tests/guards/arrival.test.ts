@@ -83,6 +83,8 @@ const PAST_OF: Readonly<Record<string, string>> = {
   'debit-note.due': 'debit-note.wasDue',
   'attachment.due.until': 'attachment.due.was',
   'shipment.sla.by': 'shipment.sla.was',
+  'booking.until.by': 'booking.until.was',
+  'booking.zalo.pay': 'booking.zalo.overdue',
 };
 
 const sources = repositoryFiles('{schema/rules,schema/rest,customer-api/src,gateway/src,web/src}/**/*.{ts,tsx}').filter(

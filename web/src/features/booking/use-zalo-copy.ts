@@ -25,7 +25,9 @@ export function useZaloCopy(): (record: BookingRecord) => MenuAction {
       checklist: record.documents?.checklist ?? [],
       debitNotes: record.money?.debitNotes ?? [],
     });
-    if (need.kind === 'pay') return t('zalo.pay', { number: need.number, date: formatDate(need.date) });
+    if (need.kind === 'pay' || need.kind === 'overdue') {
+      return t(`zalo.${need.kind}`, { number: need.number, date: formatDate(need.date) });
+    }
     if (need.kind !== 'documents') return t(`zalo.${need.kind}`);
     return t('zalo.documents', {
       names: need.types.map((type) => DOCUMENT_TYPE_LABEL[type as DocumentType][language]).join(', '),

@@ -17,20 +17,20 @@ export function zaloText({ status, arrival, need, link }: ZaloParts): string {
 
 /** What the customer must do, with the values of its text `zalo.<kind>`. */
 export type ZaloNeed =
-  | { kind: 'pay'; number: string; date: string }
+  | { kind: 'pay' | 'overdue'; number: string; date: string }
   | { kind: 'documents'; types: string[] }
   | { kind: 'confirm' | 'approve' | 'nothing' };
 
 interface NeedFacts {
   statusCode: number;
   checklist: readonly { documentType: string; giver: string; state: string }[];
-  debitNotes: readonly { number: string; status: string; dueDate: string }[];
+  debitNotes: readonly { number: string; status: string; isOverdue: boolean; dueDate: string }[];
 }
 
 /** What the forwarder needs from the customer now: payment, then an answer, then documents. */
 export function zaloNeed({ statusCode, checklist, debitNotes }: NeedFacts): ZaloNeed {
   const open = debitNotes.find(({ status }) => status === 'OPEN');
-  if (open) return { kind: 'pay', number: open.number, date: open.dueDate };
+  if (open) return { kind: open.isOverdue ? 'overdue' : 'pay', number: open.number, date: open.dueDate };
   if (statusCode === 61) return { kind: 'confirm' };
   if (statusCode === 63) return { kind: 'approve' };
   const types = checklist

@@ -1,7 +1,7 @@
 import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { phaseOf, STATUS } from '@wr1/schema/rules/transition/status.ts';
+import type { Phase } from '@wr1/schema/rules/transition/status.ts';
 import { plannedJourney } from '../../route-map/booking-route-card.ts';
-import type { StepPhase } from '../../shipment/step/phase-step.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 export type ProgressStep = NonNullable<BookingRecord['milestones']>[number];
@@ -27,7 +27,7 @@ export function nextStepAfter(milestones: readonly ProgressStep[] | undefined): 
 }
 
 /** When a booking reached each phase, as far as it has happened; ISO 8601 in UTC. */
-export function phaseDates(record: BookingRecord): Partial<Record<StepPhase, string>> {
+export function phaseDates(record: BookingRecord): Partial<Record<Exclude<Phase, 'closed'>, string>> {
   const steps = progressSteps(record.milestones);
   const done = steps.filter(({ isDone }) => isDone);
   const loaded = done.find(({ milestoneCode }) => milestoneCode === MILESTONE.CARGO_LOADED);

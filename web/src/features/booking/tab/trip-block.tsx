@@ -3,7 +3,7 @@ import { useCard } from '../../../app/apollo/use-card.ts';
 import { TextButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
-import { RouteAddresses } from '../../shipment/card/route-address.tsx';
+import { RouteAddresses } from '../../shipment/card/route-address-card.tsx';
 import { RouteCardFragmentDoc } from '../../shipment/card/route-card.generated.ts';
 import s from './overview.module.css';
 import type { BlockProps } from './overview-tab.tsx';

@@ -10,7 +10,7 @@ import type { Place } from '../../master-data/place-tag.tsx';
 import { vesselText } from '../../schedule/result/schedule-card.tsx';
 import { useArrivalText } from '../tag/arrival-tag.tsx';
 import { CutOffStrip } from './cut-off-card.tsx';
-import { RouteAddresses } from './route-address.tsx';
+import { RouteAddresses } from './route-address-card.tsx';
 import { RouteCardFragmentDoc } from './route-card.generated.ts';
 import type { RouteCardFragment } from './route-card.generated.ts';
 import { useCard } from '../../../app/apollo/use-card.ts';
