@@ -7,7 +7,7 @@ import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
-import { formatDate } from '../../../ui/text/format.ts';
+import { formatDate, formatListDate } from '../../../ui/text/format.ts';
 import { ServiceGlyph } from '../../../ui/picture/glyph.tsx';
 import { Stepper } from '../../../ui/page/stepper.tsx';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
@@ -120,9 +120,9 @@ function PhaseSteps({ header, booked, reached = {} }: PhaseStepsProps) {
   const dates = { ...(priceConfirmedAt && { quotation: priceConfirmedAt }), ...reached };
   const detailOf = (step: StepPhase, isOpen: boolean) => {
     const at = dates[step];
-    if (at !== undefined && !isOpen) return formatDate(at, BUSINESS_TIME_ZONE);
+    if (at !== undefined && !isOpen) return formatListDate(at, BUSINESS_TIME_ZONE);
     return step === 'transit' && isOpen && schedule
-      ? `ETD ${formatDate(schedule.etd, placeZone(header.pol))}`
+      ? `ETD ${formatListDate(schedule.etd, placeZone(header.pol))}`
       : undefined;
   };
   return (
