@@ -27,6 +27,7 @@ import {
 import { bankAccountCalls } from '@wr1/schema/rest/master-data/bank-account.ts';
 import { shipmentStaffAnswer } from '@wr1/schema/rest/shipment/shipment-owner.ts';
 import { customerDocumentCalls } from '@wr1/schema/rest/customer/customer-document.ts';
+import { customerProposalListAnswer } from '@wr1/schema/rest/customer/customer-proposal.ts';
 import { customerNoteCalls } from '@wr1/schema/rest/customer/customer-note.ts';
 import { holidayCalls } from '@wr1/schema/rest/master-data/holiday.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
@@ -159,6 +160,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=CreditCheck&ids={order}', creditCheckAnswer, 'the warning about a credit limit'),
   read('wr1?objectType=SimilarCustomers&name=Freight', similarCustomerAnswer, 'similar customers', 'some'),
   read('wr1?objectType=CustomerUsers&id={customer}', customerUserAnswer, 'the users of a customer', 'some'),
+  read('wr1?objectType=CustomerProposalList', customerProposalListAnswer, 'proposals for customers’ terms', 'some'),
   read('wr1?objectType=CustomerNoteList', customerNoteCalls.listAnswer, 'internal notes on customers', 'some'),
   read('wr1?objectType=CustomerDocumentList', customerDocumentCalls.listAnswer, 'documents of customers', 'some'),
   read('wr1?objectType=CustomerVolume&id={customer}', customerVolumeAnswer, 'a customer’s volume', 'some'),

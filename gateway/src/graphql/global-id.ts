@@ -42,6 +42,7 @@ export const nodeTypes = [
   'CustomsDeclaration',
   'CustomerNote',
   'CustomerDocument',
+  'CustomerProposal',
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 

@@ -186,6 +186,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   USER_NOT_DISABLED: 'Vui lòng khóa tài khoản này trước.',
   USER_ERASED: 'Dữ liệu cá nhân của người dùng này đã bị xóa. Không thể sử dụng lại tài khoản.',
   LINK_SENT: 'Đã gửi liên kết.',
+  PROPOSAL_SENT: 'Đã gửi đề xuất. Điều khoản hiện tại vẫn áp dụng cho đến khi quản trị viên duyệt.',
   COMPANY_CHANGE_SENT: 'Đã gửi yêu cầu. Tên và mã số thuế hiện tại vẫn có hiệu lực cho đến khi WR1 duyệt.',
   NOTHING_CHANGED: 'Thông tin này trùng với thông tin hiện tại.',
   TARIFF_EXISTS: 'Đã có dòng giá như vậy. Vui lòng sửa dòng đó hoặc chọn ngày bắt đầu khác.',

@@ -78,5 +78,8 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   COMPANY_CHANGE_REQUESTED: named('account', 'Company change to approve', 'Yêu cầu đổi thông tin công ty chờ duyệt'),
   COMPANY_CHANGE_APPROVED: named('account', 'Company change approved', 'Thông tin công ty mới đã được duyệt'),
   COMPANY_CHANGE_REJECTED: named('account', 'Company change rejected', 'Thông tin công ty mới không được duyệt'),
+  TERMS_PROPOSED: named('account', 'Customer terms to approve', 'Đề xuất điều khoản chờ duyệt'),
+  TERMS_APPROVED: named('account', 'Customer terms approved', 'Đề xuất điều khoản đã được duyệt'),
+  TERMS_REJECTED: named('account', 'Customer terms rejected', 'Đề xuất điều khoản không được duyệt'),
   WEBHOOK_DISABLED: named('account', 'Webhook turned off', 'Webhook bị tắt'),
 };

@@ -190,6 +190,18 @@ export const NOTIFICATION_TITLE = {
     en: 'The new name or tax code of {company} was not approved: {reason}',
     vn: 'Yêu cầu đổi tên hoặc mã số thuế của {company} không được duyệt: {reason}',
   },
+  TERMS_PROPOSED: {
+    en: 'New terms were proposed for {company}.',
+    vn: 'Có đề xuất điều khoản mới cho {company}.',
+  },
+  TERMS_APPROVED: {
+    en: 'The proposed terms of {company} have been approved.',
+    vn: 'Đề xuất điều khoản của {company} đã được duyệt.',
+  },
+  TERMS_REJECTED: {
+    en: 'The proposed terms of {company} were not approved: {reason}',
+    vn: 'Đề xuất điều khoản của {company} không được duyệt: {reason}',
+  },
   WEBHOOK_DISABLED: {
     en: 'The webhook to {host} was turned off because its receiver stopped accepting events. No events are lost; turn it on again.',
     vn: 'Webhook đến {host} đã bị tắt do hệ thống nhận không còn tiếp nhận sự kiện. Không mất sự kiện nào; vui lòng bật lại.',

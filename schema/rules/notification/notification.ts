@@ -85,6 +85,9 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   COMPANY_CHANGE_REQUESTED: rule(STAFF, true),
   COMPANY_CHANGE_APPROVED: rule(CUSTOMER, true),
   COMPANY_CHANGE_REJECTED: rule(CUSTOMER, true),
+  TERMS_PROPOSED: rule(STAFF, true),
+  TERMS_APPROVED: rule(STAFF, true),
+  TERMS_REJECTED: rule(STAFF, true),
   WEBHOOK_DISABLED: rule(BOTH, true),
 };
 
@@ -107,6 +110,14 @@ export const COMPANY_KINDS: ReadonlySet<string> = new Set<Kind>([
 /** The path of the page for {@link COMPANY_KINDS}: an ADMIN's list of requests, or the customer's own company. */
 export function companyPage(isStaff: boolean): string {
   return isStaff ? '/admin/company-manager?tab=requests' : '/admin/company-manager';
+}
+
+/** Notifications to staff about proposed terms of a customer. */
+export const TERMS_KINDS: ReadonlySet<string> = new Set<Kind>(['TERMS_PROPOSED', 'TERMS_APPROVED', 'TERMS_REJECTED']);
+
+/** The path of the page for {@link TERMS_KINDS}: the terms of the customer with the code `customer`. */
+export function termsPage({ customer }: Readonly<Record<string, string | number>>): string {
+  return `/admin/customer-management/${encodeURIComponent(customer ?? '')}?tab=terms`;
 }
 
 /** Milestones that are emailed by default: loaded, arrived, delivery order, received. */

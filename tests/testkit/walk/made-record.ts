@@ -161,6 +161,17 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     table: 'customer_note',
     body: async (stack, at) => ({ company_id: await companyOf(stack, 'root.demo'), text: `Note ${at}` }),
   },
+  'POST wr1?ProposeCustomerTerms': {
+    as: 'sales.demo',
+    table: 'customer_proposal',
+    body: async (stack, at) => ({
+      company_id: await companyOf(stack, 'root.demo'),
+      vip: false,
+      payment_days: 60 + (at % 60),
+      credit_currency: 'USD',
+      reason: `Walk ${at}`,
+    }),
+  },
   'POST wr1?RequestCompanyChange': {
     as: 'root.demo',
     table: 'company_change',

@@ -39,6 +39,7 @@ customs-declaration  sa  a  sa  a  -
 customer          sa    sa    sa    -       -
 customerDocument  sa    sa    sa    sa      -
 customerNote      sa    sa    sa    sa      -
+customerProposal  sa    sa    a     -       -
 email-template    a     a     a     -       -
 emission          crsa  -     -     -       read
 event             crsa  -     -     -       read
@@ -107,6 +108,7 @@ GET wr1?CustomerMerge            a     -
 PUT wr1?MergeCustomers           a     -
 PUT wr1?OverrideCreditHold       a     -
 PUT wr1?WithdrawCompanyChange    ra    -
+PUT wr1?WithdrawCustomerProposal  sa    -
 GET wr1?CreditCheck              crsa  read
 GET masterData?Saler             crsa  read
 GET scheduleList                 crsa  read

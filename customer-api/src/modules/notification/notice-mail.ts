@@ -12,6 +12,8 @@ import {
   NOTIFICATION,
   notificationTitle,
   notificationValues,
+  TERMS_KINDS,
+  termsPage,
   type NotificationKind,
 } from '@wr1/schema/rules/notification/notification.ts';
 import { hasEmail } from '@wr1/schema/rules/notification/resolve-setting.ts';
@@ -89,6 +91,9 @@ const OPEN: Partial<Record<NotificationKind, Readonly<Record<Language, string>>>
   COMPANY_CHANGE_REQUESTED: { en: 'Review request', vn: 'Xem yêu cầu' },
   COMPANY_CHANGE_APPROVED: { en: 'Open company', vn: 'Xem công ty' },
   COMPANY_CHANGE_REJECTED: { en: 'Open company', vn: 'Xem công ty' },
+  TERMS_PROPOSED: { en: 'Review proposal', vn: 'Xem đề xuất' },
+  TERMS_APPROVED: { en: 'Open customer', vn: 'Xem khách hàng' },
+  TERMS_REJECTED: { en: 'Open customer', vn: 'Xem khách hàng' },
 };
 
 /** Path of a record's page below /platform, for the customer or for staff; of a booking the tab it is about. */
@@ -103,6 +108,7 @@ function pathOf(notice: MailedNotice): string {
   const { kind, params, isStaff } = notice;
   if (kind === 'NEW_SAILINGS') return alertPath(params, isStaff);
   if (COMPANY_KINDS.has(kind)) return companyPage(isStaff);
+  if (TERMS_KINDS.has(kind)) return termsPage(params);
   return kind === 'WEBHOOK_DISABLED' ? WEBHOOK_PAGE : recordPath(notice);
 }
 
@@ -178,7 +184,7 @@ function sampleNotice(kind: NotificationKind, language: Language): MailedNotice 
     params: {
       ...Object.fromEntries(names.map((name) => [name, sample(name)])),
       ...(NOTIFICATION_TITLE[kind].en.includes('{validTo}') && { validTo: sample('validTo') }),
-      ...(kind === 'COMPANY_CHANGE_REJECTED' && { reason: sample('reason') }),
+      ...((kind === 'COMPANY_CHANGE_REJECTED' || kind === 'TERMS_REJECTED') && { reason: sample('reason') }),
       ...(kind !== 'NEW_SAILINGS' && { alert: '' }),
       milestone: 33,
       service: 0,

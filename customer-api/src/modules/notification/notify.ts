@@ -30,6 +30,9 @@ const SHARED_EMAIL: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'COMPANY_CHANGE_REQUESTED',
   'COMPANY_CHANGE_APPROVED',
   'COMPANY_CHANGE_REJECTED',
+  'TERMS_PROPOSED',
+  'TERMS_APPROVED',
+  'TERMS_REJECTED',
 ]);
 
 /** Maximum number of rows per INSERT. */

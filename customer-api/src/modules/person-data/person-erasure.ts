@@ -34,6 +34,8 @@ export const KEPT: ReadonlySet<string> = new Set([
   'company_change.requested_by',
   'customer_document.created_by',
   'customer_note.created_by',
+  'customer_proposal.decided_by',
+  'customer_proposal.requested_by',
   'customs_declaration.created_by',
   'customs_declaration_state.recorded_by',
   'email_template.updated_by',

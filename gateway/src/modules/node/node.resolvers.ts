@@ -17,6 +17,8 @@ import { listCustomerDocuments } from '../customer-document/customer-document.ap
 import { toCustomerDocument } from '../customer-document/customer-document.resolvers.ts';
 import { listCustomerNotes } from '../customer-note/customer-note.api.ts';
 import { toCustomerNote } from '../customer-note/customer-note.resolvers.ts';
+import { listProposals } from '../customer-proposal/customer-proposal.api.ts';
+import { toProposal } from '../customer-proposal/customer-proposal.resolvers.ts';
 import { declarationById, toDeclaration } from '../customs-declaration/customs-declaration.loaders.ts';
 import { DebitNoteView, toPayment } from '../debit-note/debit-note-view.ts';
 import { fetchShipmentMoney } from '../debit-note/debit-note.api.ts';
@@ -105,6 +107,11 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   Facility: listed('facility', listFacilities, (row, { language }) => new FacilityView(row, language)),
   HistoryEntry: listed('historyEntry', (rest, { ids }) => fetchHistory(rest, { entry_ids: ids }), toHistoryEntry),
   CustomerDocument: listed('customerDocument', listCustomerDocuments, toCustomerDocument),
+  CustomerProposal: listed(
+    'customerProposal',
+    async (rest, query) => (await listProposals(rest, query)).rows,
+    toProposal,
+  ),
   CustomerNote: listed('customerNote', listCustomerNotes, toCustomerNote),
   Holiday: listed('holiday', listHolidays, toHoliday),
   MilestoneReview: listed('milestoneReview', (rest, { ids }) => fetchReviews(rest, { ids }), toReview),

@@ -3,6 +3,8 @@ import { noticeQuery } from '@wr1/schema/rules/list/record-tab.ts';
 import {
   COMPANY_KINDS,
   companyPage,
+  TERMS_KINDS,
+  termsPage,
   PRICE_APPROVAL_PAGE,
   PRICE_KINDS,
 } from '@wr1/schema/rules/notification/notification.ts';
@@ -58,6 +60,7 @@ export const notificationResolvers: Resolvers = {
       }
       if (kind === 'WEBHOOK_DISABLED') return WEBHOOK_PAGE;
       if (PRICE_KINDS.has(kind)) return PRICE_APPROVAL_PAGE;
+      if (TERMS_KINDS.has(kind)) return termsPage(params);
       const isForCompany = COMPANY_KINDS.has(kind);
       if (recordNumber === null && kind !== 'NEW_SAILINGS' && !isForCompany) return null;
       const isStaff = (await viewerOf(context))?.isStaff === true;

@@ -35,6 +35,8 @@ import { CustomerTermsCard } from './customer-terms-card.tsx';
 import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
 import { CustomerDocumentCard } from './document/customer-document-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { ProposalBanner } from './proposal/proposal-banner.tsx';
+import { ProposeDialog } from './proposal/propose-dialog.tsx';
 import { CustomerNoteCard } from './note/customer-note-card.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
@@ -59,7 +61,7 @@ export function CustomerPage() {
   const { t } = useTranslation('customer');
   const { code = '' } = useParams();
   const { value, set } = useListAddress(address);
-  const [editing, setEditing] = useState<'details' | 'terms' | 'merge' | null>(null);
+  const [editing, setEditing] = useState<'details' | 'terms' | 'proposal' | 'merge' | null>(null);
   const acts = useCustomerActs();
   const navigate = useNavigate();
   const mayUpdate = useMay()('update', 'Customer');
@@ -132,6 +134,7 @@ export function CustomerPage() {
           </>
         }
       />
+      <ProposalBanner customer={customer} refresh={acts.refresh} />
       <CreditHoldBanner customer={customer} refresh={acts.refresh} />
       {!isActive && <Banner tone="warning">{t('inactive')}</Banner>}
       <Tabs
@@ -175,7 +178,18 @@ export function CustomerPage() {
         {value.tab === 'PEOPLE' && <CustomerPeopleCard id={id} />}
         {value.tab === 'PLACES' && <CustomerLocationCard customerId={id} />}
         {value.tab === 'TERMS' && (
-          <CustomerTermsCard customer={customer} actions={account.canUpdateTerms && editButton('terms')} />
+          <CustomerTermsCard
+            customer={customer}
+            actions={
+              account.canUpdateTerms
+                ? editButton('terms')
+                : mayUpdate && (
+                    <Button size="sm" icon={<Pencil size={14} />} onClick={() => setEditing('proposal')}>
+                      {t('proposal.title')}
+                    </Button>
+                  )
+            }
+          />
         )}
         {value.tab === 'RATES' && <CustomerTariffCard level={level} />}
         {value.tab === 'DOCUMENTS' && <CustomerDocumentCard customer={customer} />}
@@ -195,6 +209,7 @@ export function CustomerPage() {
           }}
         />
       )}
+      {editing === 'proposal' && <ProposeDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
       {editing === 'terms' && <TermsDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { customerTermFields } from '@wr1/schema/field/customer.ts';
 import { fieldProblems, formOf, inputOf } from '@wr1/schema/field/field.ts';
@@ -6,14 +6,13 @@ import type { FormValues } from '@wr1/schema/field/field.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
 import type { SavePayload } from '../../app/form/use-record-form.ts';
 import type { CustomerTermsInput } from '../../schema-types.generated.ts';
-import { Checkbox } from '../../ui/form/choice/checkbox.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
-import { Select } from '../../ui/form/choice/select.tsx';
-import { Field, FieldGrid } from '../../ui/form/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AccountManagerField } from './account-manager-field.tsx';
-import { TermListsDocument, UpdateCustomerTermsDocument } from './terms-dialog.generated.ts';
+import { TermFields } from './proposal/term-fields.tsx';
+import { UpdateCustomerTermsDocument } from './terms-dialog.generated.ts';
 import type { CustomerTermsFragment } from './terms-dialog.generated.ts';
 
 type Loaded = Omit<CustomerTermsFragment, ' $fragmentName'>;
@@ -28,7 +27,6 @@ interface TermsDialogProps {
 /** Updates a customer's level, VIP marker, payment days, credit limit and account manager; for an ADMIN. */
 export function TermsDialog({ customer, onClose, onSaved }: TermsDialogProps) {
   const { t } = useTranslation('customer');
-  const { data } = useQuery(TermListsDocument);
   const [update] = useMutation(UpdateCustomerTermsDocument, { errorPolicy: 'none' });
   const { account } = customer;
   const form = useRecordForm<Values, SavePayload>({
@@ -63,45 +61,7 @@ export function TermsDialog({ customer, onClose, onSaved }: TermsDialogProps) {
       detail={customer.name}
       submitLabel={t('form.save')}
     >
-      <Select
-        {...form.bind('levelCode')}
-        label={t('field.levelCode')}
-        size="lg"
-        options={[
-          { value: '', label: t('terms.noLevel') },
-          ...(data?.customerLevels ?? []).map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
-      <Checkbox
-        label={t('field.isVip')}
-        detail={t('hint.isVip')}
-        checked={values.isVip}
-        onChange={(isVip) => set({ isVip })}
-      />
-      <TextField
-        {...form.bind('paymentDays')}
-        label={t('field.paymentDays')}
-        inputMode="numeric"
-        hint={t('hint.paymentDays')}
-      />
-      <FieldGrid>
-        <TextField
-          {...form.bind('creditLimit')}
-          label={t('field.creditLimit')}
-          inputMode="decimal"
-          hint={t('hint.creditLimit')}
-        />
-        <Field label={t('field.creditCurrency')} group>
-          <Segmented
-            full
-            size="lg"
-            label={t('field.creditCurrency')}
-            value={values.creditCurrency}
-            onChange={(creditCurrency) => set({ creditCurrency })}
-            options={(['USD', 'VND'] as const).map((currency) => ({ value: currency, label: currency }))}
-          />
-        </Field>
-      </FieldGrid>
+      <TermFields values={values} set={set} errorOf={form.errorOf} touch={form.touch} />
       <Field label={t('field.debitNoteCurrency')} hint={t('hint.debitNoteCurrency')} group>
         <Segmented
           full

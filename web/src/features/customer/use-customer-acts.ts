@@ -16,7 +16,7 @@ export function useCustomerActs() {
   const message = useMessage();
   const confirm = useConfirm();
   const run = useRecordAct();
-  const refresh = useRefresh(['customerList', 'customers']);
+  const refresh = useRefresh(['customerList', 'customers', 'customerProposals', 'recordChanges']);
   const variables = ({ id, account }: Target) => ({ input: { id, expectedVersion: account.version } });
   const done = (payload: { message?: string | null } | null | undefined) => payload?.message ?? message('UPDATED');
   return {

@@ -51,6 +51,9 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   COMPANY_CHANGE_REQUESTED: 'quotation',
   COMPANY_CHANGE_APPROVED: 'delivered',
   COMPANY_CHANGE_REJECTED: 'closed',
+  TERMS_PROPOSED: 'quotation',
+  TERMS_APPROVED: 'delivered',
+  TERMS_REJECTED: 'closed',
   WEBHOOK_DISABLED: 'closed',
 };
 

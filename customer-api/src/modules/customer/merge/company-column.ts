@@ -16,6 +16,7 @@ export const COMPANY_COLUMN = {
   webhook: { company_id: 'MOVE' },
   price_send: { customer_id: 'MOVE' },
   company_change: { company_id: 'MOVE' },
+  customer_proposal: { company_id: 'MOVE' },
   customer_note: { company_id: 'MOVE' },
   customer_document: { company_id: 'MOVE' },
   upload_token: { customer_id: 'DROP' },

@@ -99,12 +99,16 @@ async function renameDoubles(trx: Trx, from: StoredCustomer, intoId: number): Pr
 }
 
 async function moveRows(trx: Trx, from: StoredCustomer, intoId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('company_change')
-    .set({ state: 'WITHDRAWN', decided_at: now })
-    .where('company_id', '=', from.id)
-    .where('state', '=', 'WAITING')
-    .execute();
+  for (const table of ['company_change', 'customer_proposal'] as const) {
+    // Sequential: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await trx
+      .updateTable(table)
+      .set({ state: 'WITHDRAWN', decided_at: now })
+      .where('company_id', '=', from.id)
+      .where('state', '=', 'WAITING')
+      .execute();
+  }
   await renameDoubles(trx, from, intoId);
   for (const [table, columns] of Object.entries(COMPANY_COLUMN)) {
     for (const [column, use] of Object.entries(columns)) {
