@@ -16,6 +16,9 @@ import s from './customer-page.module.css';
 import { CustomerOverviewDocument } from './customer-page.generated.ts';
 import { VolumeTable } from './volume-table.tsx';
 
+/** Statuses of quotations that are requested, being priced or with the customer, as in the query. */
+const OPEN_STATUS = [1, 2, 3, 4, 21];
+
 /**
  * A customer's lists with their counts, next arrivals and bookings by month. Needs the catalogues `customer` and
  * `shipment`.
@@ -43,6 +46,14 @@ export function CustomerOverviewCard({ id, name }: { id: string; name: string })
         <KeyValue
           alignEnd
           items={[
+            {
+              label: t('overview.openQuotations'),
+              value: (
+                <TextLink to={`${listPath('staff', 'quotation')}${inList}&status=${OPEN_STATUS.join(',')}`}>
+                  {formatNumber(data.openQuotations.totalCount, locale)}
+                </TextLink>
+              ),
+            },
             {
               label: t('overview.quotations'),
               value: counted(listPath('staff', 'quotation'), data.quotations.totalCount),
