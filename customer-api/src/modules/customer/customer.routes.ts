@@ -28,7 +28,7 @@ import {
   customerMergeAnswer,
   customerMergeQuery,
   mergeCustomersRequest,
-} from '@wr1/schema/rest/account/customer-merge.ts';
+} from '@wr1/schema/rest/customer/customer-merge.ts';
 import { overrideCreditHoldRequest } from '@wr1/schema/rest/account/credit-hold.ts';
 import { overrideCreditHold } from './override-hold.ts';
 import { mergeCustomers, previewMerge } from './merge/merge-customers.ts';

@@ -7,7 +7,7 @@ import {
   similarCustomerAnswer,
   type CustomerRow,
 } from '@wr1/schema/rest/account/customer.ts';
-import { customerMergeAnswer, MERGE_FIELD } from '@wr1/schema/rest/account/customer-merge.ts';
+import { customerMergeAnswer, MERGE_FIELD } from '@wr1/schema/rest/customer/customer-merge.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { keyOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';

@@ -4,7 +4,7 @@ import {
   type CustomerMergeRow,
   type customerMergeQuery,
   type mergeCustomersRequest,
-} from '@wr1/schema/rest/account/customer-merge.ts';
+} from '@wr1/schema/rest/customer/customer-merge.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../db.ts';
