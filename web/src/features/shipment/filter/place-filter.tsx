@@ -27,27 +27,23 @@ const areaOf = (place: Place): Area[] =>
         },
       ];
 
-/**
- * What a search offers: matching regions and the countries of the places found first, because they include several
- * places.
- */
-export function areasFound(
-  search: string,
-  found: { ports: readonly Place[]; airports: readonly Place[]; regions: readonly Place[] },
-): Area[] {
+interface Found {
+  ports: readonly Place[];
+  airports: readonly Place[];
+  regions: readonly Place[];
+  countries: readonly { code: string; name: string }[];
+}
+
+/** What a search offers: countries and regions first, because they include several places. */
+export function areasFound(search: string, { ports, airports, regions, countries }: Found): Area[] {
   const wanted = foldText(search);
-  const places = [...found.ports, ...found.airports];
-  const countries = new Map(
-    places.flatMap((place) => ('country' in place ? [[place.country.code, place.country.name] as const] : [])),
-  );
-  const named = [...countries].filter(
-    ([code, name]) => wanted !== '' && (foldText(name).includes(wanted) || foldText(code) === wanted),
-  );
-  const regions = found.regions.filter(({ name }) => wanted !== '' && foldText(name).includes(wanted));
+  const fits = (name: string) => wanted !== '' && foldText(name).includes(wanted);
   return [
-    ...named.map(([code, name]): Area => ({ code, name, kind: 'COUNTRY', country: null })),
-    ...regions.flatMap(areaOf),
-    ...places.flatMap(areaOf),
+    ...countries
+      .filter(({ code, name }) => fits(name) || foldText(code) === wanted)
+      .map(({ code, name }): Area => ({ code, name, kind: 'COUNTRY', country: null })),
+    ...regions.filter(({ name }) => fits(name)).flatMap(areaOf),
+    ...[...ports, ...airports].flatMap(areaOf),
   ];
 }
 

@@ -90,13 +90,12 @@ export function ActFields({ act, rows, input, touched, onChange, onEnter }: ActF
         />
       );
     case 'RELEASE':
-      return rows.filter(needsCarrierNumber).map((row, index) => (
+      return rows.filter(needsCarrierNumber).map((row) => (
         <TextField
           key={row.id}
           label={t('bulk.carrierNumber', { number: row.number })}
           required
           mono
-          autoFocus={index === 0}
           maxLength={40}
           autoComplete="off"
           value={input.numbers[row.id] ?? ''}
