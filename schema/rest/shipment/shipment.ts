@@ -359,6 +359,8 @@ export const shipmentActionRequest = {
   AcknowledgeBooking: change,
   UpdateBookingPlan: change.extend({
     schedule_id: rowId.nullable().optional(),
+    /** Why the booking moves to another departure; the customer is notified of it once. */
+    rollover_reason: z.string().trim().min(1).max(500).optional(),
     carrier_booking_no: z.string().max(40).nullable().optional(),
     transport_document_no: z.string().max(40).nullable().optional(),
     /** Accepts an air waybill whose prefix belongs to another airline. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { rolloverParams } from '../milestone/departure/notify-departure.ts';
 import { checkContainerNumbers } from '../shipment/cargo/cargo-input.rules.ts';
 import { tidyDocumentNumber, waybillProblems } from './air-waybill.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
@@ -86,13 +87,29 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
   return columns;
 }
 
-/** Saves a booking's plan and reference numbers. Omitted fields do not change; null clears a field. */
+/**
+ * Saves a booking's plan and reference numbers. Omitted fields do not change; null clears a field. With the reason of a
+ * rollover, the customer is notified of the new departure.
+ */
 export async function updateBookingPlan(
   db: Db,
   body: UpdateBookingPlan,
   context: RequestContext,
 ): Promise<ShipmentRow> {
-  return changeShipment(db, { action: 'UpdateBookingPlan', body, context }, async (trx, shipment) => ({
-    columns: await planColumns(trx, shipment, body),
-  }));
+  return changeShipment(db, { action: 'UpdateBookingPlan', body, context }, async (trx, shipment) => {
+    const columns = await planColumns(trx, shipment, body);
+    const reason = tidyText(body.rollover_reason ?? null);
+    if (reason === null) return { columns };
+    const { schedule_id: after } = columns;
+    // A rollover always has another departure to go to.
+    if (after === undefined || after === null || after === shipment.schedule_id) {
+      throw brokenRules([{ path: ['schedule_id'], code: 'CHOICE_INVALID' }]);
+    }
+    return {
+      columns,
+      note: reason,
+      noticeKind: 'SAILING_CHANGED',
+      notice: await rolloverParams(trx, { before: shipment.schedule_id, after }, context.now),
+    };
+  });
 }

@@ -44,16 +44,16 @@ const CHANGED: Readonly<Partial<Record<Action | NotificationKind, BookingChange>
 
 /**
  * Announces a transition within its transaction.
- * @param change with `isNewStatus`: whether the status changed
+ * @param change with `isNewStatus`: whether the status changed; `kind` replaces the action's own notification
  */
 export function announceChange(
   trx: Trx,
   shipment: Shipment,
-  change: Announcement & { action: Action; isNewStatus: boolean },
+  change: Announcement & { action: Action; isNewStatus: boolean; kind?: NotificationKind | undefined },
 ): Promise<void> {
-  const { action, isNewStatus, ...announcement } = change;
+  const { action, isNewStatus, kind = notificationOf(action), ...announcement } = change;
   const what = [isNewStatus ? ('STATUS' as const) : undefined, CHANGED[action]].filter((one) => one !== undefined);
-  return announce(trx, shipment, { ...announcement, what, kind: notificationOf(action) });
+  return announce(trx, shipment, { ...announcement, what, kind });
 }
 
 /** Announces a change that is not an action on the record, such as a cancelled sailing. */

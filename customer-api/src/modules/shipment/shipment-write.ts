@@ -1,6 +1,7 @@
 import type { AuditValues } from '@wr1/schema/rules/code/audit.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
+import type { NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Decision } from '@wr1/schema/rules/transition/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { Trx } from '../../db.ts';
@@ -39,6 +40,8 @@ export interface ChangeResult {
   owner?: { customer_id: number; salesman_id: number | null };
   /** Further statuses that the system sets in the same write. */
   onward?: readonly number[];
+  /** Kind of the notification, if it is not the action's own. */
+  noticeKind?: NotificationKind;
   /** Additional placeholder values for the notification. */
   notice?: Readonly<Record<string, string | number>>;
   /** Reason for something unusual, shown to staff in the history. */
@@ -158,8 +161,8 @@ export async function writeTransition(
   );
   await auditShipment(trx, before, after, { action, actor, at: now, requestId: by.requestId, more: result.audit });
   const isNewStatus = before.status !== after.status;
-  const { notice: params, mailAfter } = result;
-  await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, params, mailAfter });
+  const { notice: params, noticeKind: kind, mailAfter } = result;
+  await announceChange(trx, after, { action, isNewStatus, author: actor, at: now, kind, params, mailAfter });
   counters.count(shipment, -1);
   counters.count(after, 1);
   if (by.counters === undefined) await counters.write(trx);

@@ -40,6 +40,7 @@ function planBody(input: UpdateBookingPlanInput) {
     id: recordRowId(input.id),
     version: input.expectedVersion ?? undefined,
     schedule_id: scheduleId === null || scheduleId === undefined ? scheduleId : requireRowId(scheduleId, 'Schedule'),
+    rollover_reason: input.rolloverReason ?? undefined,
     carrier_booking_no: input.carrierBookingNumber,
     transport_document_no: input.transportDocumentNumber,
     confirm_airline: input.confirmAirline ?? undefined,

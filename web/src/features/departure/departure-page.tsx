@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Ban, ClipboardCheck, Pencil } from 'lucide-react';
+import { Ban, ClipboardCheck, Pencil, Replace } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -22,6 +22,7 @@ import { DepartureSummary } from './departure-head.tsx';
 import { DeparturePageDocument } from './departure-page.generated.ts';
 import type { DeparturePageQuery } from './departure-page.generated.ts';
 import s from './departure-page.module.css';
+import { RollDialog, canRoll } from './roll-dialog.tsx';
 
 const RecordManyDialog = lazy(async () => ({
   default: (await import('../milestone/record/record-many-dialog.tsx')).RecordManyDialog,
@@ -50,7 +51,7 @@ export function DeparturePage() {
   const { id = '' } = useParams();
   const may = useMay();
   const has = useHas();
-  const [open, setOpen] = useState<'record' | 'edit' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'record' | 'edit' | 'cancel' | 'roll' | null>(null);
   const { address, variables } = useRecordAddress('staff', 'booking');
   const query = useQuery(DeparturePageDocument, {
     variables: {
@@ -88,6 +89,7 @@ export function DeparturePage() {
   const service = pickerService(departure.serviceType);
   const mayKeep = may('update', 'ScheduleAdmin') && departure.cancelledAt === null;
   const recordable = whole.nodes.filter(({ allowedActions }) => allowedActions.includes('RECORD_MILESTONE'));
+  const movable = whole.nodes.filter(canRoll);
   const close = () => setOpen(null);
   const changed = () => void refetch().catch(() => undefined);
   return (
@@ -121,6 +123,11 @@ export function DeparturePage() {
                   {t('edit')}
                 </Button>
               )}
+              {movable.length > 0 && (
+                <Button icon={<Replace size={16} />} onPointerEnter={preloadDialog} onClick={() => setOpen('roll')}>
+                  {t('roll')}
+                </Button>
+              )}
               {has('milestones') && recordable.length > 0 && (
                 <Button
                   kind="primary"
@@ -146,6 +153,7 @@ export function DeparturePage() {
         {open === 'record' && (
           <RecordManyDialog bookings={recordable.slice(0, MOST_RECORDED)} onRecorded={changed} onClose={close} />
         )}
+        {open === 'roll' && <RollDialog departure={departure} bookings={movable} onMoved={changed} onClose={close} />}
         {open === 'edit' && service && (
           <ScheduleFormDialog
             schedule={departure}

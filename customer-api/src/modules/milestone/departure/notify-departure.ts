@@ -43,6 +43,28 @@ async function clocksOf(trx: Trx, { pol, pod, service_type: serviceType }: Store
   return { pol: clock(pol), pod: clock(pod) };
 }
 
+/**
+ * The notification for a record that moves to another departure: the times, vessel and cut-offs that differ. A record
+ * without a departure so far only gets the new ones.
+ */
+export async function rolloverParams(
+  trx: Trx,
+  ids: { before: number | null; after: number },
+  now: Date,
+): Promise<ChangeParams> {
+  const rows = await trx
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', 'in', [ids.after, ids.before ?? ids.after])
+    .execute();
+  const after = rows.find(({ id }) => id === ids.after);
+  if (after === undefined) return {};
+  const before = rows.find(({ id }) => id === ids.before) ?? after;
+  const change = { before, after, notified: { etd: before.etd, eta: before.eta }, least: 0, now };
+  const shown = await clocksOf(trx, after);
+  return { ...departureParams(change, shown), ...cutOffParams(change, shown) };
+}
+
 function announceTo(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: RequestContext): Promise<void> {
   const author = { userId: viewer.userId, isStaff: viewer.isStaff };
   return announceAll(trx, notices, { author, at: now });

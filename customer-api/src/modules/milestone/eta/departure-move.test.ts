@@ -208,6 +208,44 @@ describe('a cut-off that moves', () => {
   });
 });
 
+describe('a booking that is rolled over', () => {
+  const roll = (id: number, values: object, as = 'sales.demo') =>
+    act(app, as, 'UpdateBookingPlan', { id, rollover_reason: 'Vessel overbooked', ...values });
+
+  test('moves to the new departure; the customer is notified once and sees the reason in the history', async () => {
+    const from = await departure();
+    const { body } = await app.call('post', '/wr1?objectType=CreateSchedule', {
+      as: 'admin.demo',
+      body: form({ voyage: 'ROLL1', etd: later(ETD, 72), eta: later(ETA, 72) }),
+    });
+    const shipment = await bookingOn(from);
+    const { status, body: moved } = await roll(shipment.id, { schedule_id: body.result.id });
+    expect([status, moved.result.schedule.id]).toEqual([200, body.result.id]);
+    const notices = await notifiedClient(shipment);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({
+      kind: 'SAILING_CHANGED',
+      params: { oldEtd: '10/12/2026 10:00', etd: '13/12/2026 10:00', oldVessel: from.voyage, vessel: 'ROLL1' },
+    });
+    expect(await stepOf(shipment, 35)).toMatchObject({ planned_at: later(ETA, 72) });
+    const { body: detail } = await app.call('get', `/wr1?objectType=GetBookingDetail&id=${shipment.id}`, {
+      as: 'client.demo',
+    });
+    expect(detail.result.history[0]).toMatchObject({ action: 'UpdateBookingPlan', note: 'Vessel overbooked' });
+  });
+
+  test('a plan without a reason notifies no one; a reason needs another departure', async () => {
+    const from = await departure();
+    const to = await departure();
+    const shipment = await bookingOn(from);
+    expect((await roll(shipment.id, {})).status).toBe(422);
+    expect((await roll(shipment.id, { schedule_id: from.id })).status).toBe(422);
+    const plain = await act(app, 'sales.demo', 'UpdateBookingPlan', { id: shipment.id, schedule_id: to.id });
+    expect(plain.status).toBe(200);
+    expect(await notifiedClient(shipment)).toEqual([]);
+  });
+});
+
 test('the number of statements does not depend on the number of bookings', async () => {
   let statements = 0;
   const counting: KyselyPlugin = {
