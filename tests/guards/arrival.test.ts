@@ -27,6 +27,8 @@ const READERS: Readonly<Record<string, string>> = {
   'web/src/features/tracking/card/tracked.ts': 'difference from the plan',
   'customer-api/src/modules/pdf/carriage.ts': 'the plan, below the worded arrival',
   'customer-api/src/modules/export/tracked-export.ts': 'columns of moments, planned and estimated, for calculation',
+  'web/src/features/departure/departure-page.tsx': 'the times of a departure',
+  'customer-api/src/modules/shipment/list/shipment-order.ts': 'sorts by arrival',
   // Plans and their changes.
   'customer-api/src/modules/milestone/plan/replan.ts': 'moves a plan with its departure',
   'customer-api/src/modules/shipment/template/planned-step.rules.ts': 'plans from the departure',

@@ -22,6 +22,7 @@ const GATEWAY_ONLY: Readonly<Record<string, string>> = {
 const WEB_ONLY: Readonly<Record<string, string>> = {
   chart: 'sea lanes drawn from the reference data',
   dashboard: 'counts of several nouns',
+  departure: 'the page of a schedule with its bookings; schedule cannot import them, because bookings import schedule',
   estimate: 'as in the gateway',
   faq: 'texts',
   guide: 'texts with the reference data',
