@@ -47,7 +47,7 @@ describe('a location', () => {
     [{ latitude: '10.1234567' }, 'latitude TOO_MANY_DECIMALS'],
     [{ abbreviation: 'A B' }, 'abbreviation ALPHA_DASH'],
     [{ abbreviation: 'x'.repeat(21) }, 'abbreviation TOO_LONG'],
-    [{ taxCode: '12' }, 'taxCode INVALID_FORMAT'],
+    [{ taxCode: '12' }, 'taxCode TAX_CODE_INVALID'],
   ] satisfies [GivenValues<typeof locationFields>, string][])('with %o is refused at its field', (change, expected) => {
     const problems = codes(change);
     expect(problems).toContain(expected);

@@ -19,7 +19,7 @@ test('changes contact name and phone, sees problems on blur, and loses nothing b
   await expect(save).toBeDisabled();
   await field('phone').fill('call me');
   await field('contactName').focus();
-  await expect(page.getByText(person.message('INVALID_FORMAT'))).toBeVisible();
+  await expect(page.getByText(person.message('PHONE_INVALID'))).toBeVisible();
   await save.click();
   await expect(page.getByText(person.message('CHECK_FIELDS'))).toBeVisible();
   await expect(field('phone')).toBeFocused();

@@ -46,7 +46,7 @@ test('a company administrator changes the address at once and asks for another t
   await root.button(`${COMPANY}.identity.request`).click();
   await field('taxCode').fill('123');
   await root.button(`${COMPANY}.identity.send`).click();
-  await expect(dialog.getByText(root.message('INVALID_FORMAT'))).toBeVisible();
+  await expect(dialog.getByText(root.message('TAX_CODE_INVALID'))).toBeVisible();
   await field('taxCode').fill(code);
   await root.button(`${COMPANY}.identity.send`).click();
   await expect(dialog).toBeHidden();

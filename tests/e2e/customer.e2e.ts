@@ -24,7 +24,7 @@ test('a lead calls: sales create the customer, link the request, price it and se
   await expect(field('name')).toHaveValue(company);
   await field('taxCode').fill('123');
   await form.getByRole('button', { name: sales.text(`${CUSTOMER}.form.create`), exact: true }).click();
-  await expect(form.getByText(sales.message('INVALID_FORMAT'))).toBeVisible();
+  await expect(form.getByText(sales.message('TAX_CODE_INVALID'))).toBeVisible();
   await field('taxCode').fill(taxCode());
   await form.getByRole('button', { name: sales.text(`${CUSTOMER}.form.create`), exact: true }).click();
   // The dialog for the new customer closes, then the dialog in which the request was linked.

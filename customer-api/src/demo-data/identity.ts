@@ -230,7 +230,7 @@ const OFFICES = [
   {
     code: 'HCM',
     data: {
-      address: '21 Nguyen Huu Canh, Thanh My Tay Ward, Ho Chi Minh City',
+      address: '21 Nguyen Huu Canh, Binh Thanh, Ho Chi Minh City',
       phone: '+842838221100',
       email: 'hcm@wr1.example',
     },

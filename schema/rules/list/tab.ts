@@ -71,6 +71,7 @@ export const CUSTOMER_BOOKING_TABS = [
 export const STAFF_QUOTATION_TABS = [
   { key: 'ALL', statuses: QUOTATION_STATUS, added: true },
   { key: 'NEW_REQUESTS', statuses: [1, 2], added: true },
+  { key: 'EDIT_REQUESTED', statuses: [21], added: true },
   { key: 'QUOTATION', statuses: STAFF_GROUP.quotation },
   { key: 'ACCEPTED', statuses: [17], added: true },
   { key: 'CLOSED', statuses: [10, 12], added: true },

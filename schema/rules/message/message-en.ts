@@ -79,6 +79,8 @@ export const MESSAGE_EN = {
   ALPHA: 'Please use letters only.',
   ALPHA_NUM: 'Please use letters and digits only.',
   ALPHA_DASH: 'Please use letters, digits, dashes and underscores only.',
+  PHONE_INVALID: 'Enter a phone number, for example +84 28 3822 1100.',
+  TAX_CODE_INVALID: 'Enter 10, 12 or 13 digits, for example 0312345678 or 0312345678-001.',
   INVALID_FORMAT: 'This format is not valid.',
   INVALID_TYPE: 'This value has the wrong type.',
   INVALID_VALUE: 'This value is not allowed.',

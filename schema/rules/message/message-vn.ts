@@ -73,6 +73,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   ALPHA: 'Vui lòng chỉ dùng chữ cái.',
   ALPHA_NUM: 'Vui lòng chỉ dùng chữ cái và chữ số.',
   ALPHA_DASH: 'Vui lòng chỉ dùng chữ cái, chữ số, dấu gạch ngang và gạch dưới.',
+  PHONE_INVALID: 'Nhập số điện thoại, ví dụ +84 28 3822 1100.',
+  TAX_CODE_INVALID: 'Nhập 10, 12 hoặc 13 chữ số, ví dụ 0312345678 hoặc 0312345678-001.',
   INVALID_FORMAT: 'Định dạng không đúng.',
   INVALID_TYPE: 'Kiểu dữ liệu không đúng.',
   INVALID_VALUE: 'Giá trị này không được chấp nhận.',

@@ -14,7 +14,7 @@ describe('leadContactProblems', () => {
     [{ companyName: 'x'.repeat(201) }, ['companyName TOO_LONG']],
     [{ email: '' }, ['email REQUIRED']],
     [{ email: 'hanh@anphuwood' }, ['email EMAIL_INVALID']],
-    [{ phone: 'call me' }, ['phone INVALID_FORMAT']],
+    [{ phone: 'call me' }, ['phone PHONE_INVALID']],
     [{ phone: '0'.repeat(26) }, ['phone TOO_LONG']],
   ])('%j has %j', (change, wanted) => expect(codes(change)).toEqual(wanted));
 });

@@ -22,7 +22,7 @@ export function website(value: string): Check {
 export function phone(value: string): Check {
   if (value === '') return null;
   const fits = PHONE.test(value) && value.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
-  return fits ? null : 'INVALID_FORMAT';
+  return fits ? null : 'PHONE_INVALID';
 }
 
 /** The addresses of a text that separates them by commas, semicolons or spaces, without repetitions. */
@@ -39,5 +39,5 @@ export function emails(value: string): Check {
 
 /** A Vietnamese tax code: 10 or 12 digits, or 13 with or without a dash before the last three; empty is allowed. */
 export function taxCode(value: string): Check {
-  return value === '' || TAX_CODE.test(value) ? null : 'INVALID_FORMAT';
+  return value === '' || TAX_CODE.test(value) ? null : 'TAX_CODE_INVALID';
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { LoadingOverlay } from '../ui/overlay/loading-overlay.tsx';
+import { ConnectionBar } from './layout/connection-bar.tsx';
 import { decide, loginPath } from './route/guard.ts';
 import type { GuardUser } from './route/guard.ts';
 import { StartFailedPage } from './page/start-failed-page.tsx';
@@ -25,6 +26,7 @@ export function AppFrame() {
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
     <>
+      <ConnectionBar />
       <LoadingOverlay visible={navigation.state !== 'idle'} />
       <LeavingContext value={leaving}>
         <Guarded />

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { bcp47 } from '@wr1/schema/rules/code/language.ts';
 import { HTTP_TIMEOUT_MS } from '@wr1/schema/rules/list/limit.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { connection } from './live/browser-connection.ts';
 
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
@@ -48,6 +49,7 @@ export async function postOperation<Data, Variables extends Record<string, unkno
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });
   } catch (error) {
+    connection.suspect();
     throw new NetworkFailure('The gateway cannot be reached', { cause: error });
   }
   const body = (await response.json().catch(() => null)) as {

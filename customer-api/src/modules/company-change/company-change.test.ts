@@ -68,7 +68,7 @@ describe('a request to change the tax code', () => {
     const other = identity(await own('root.other'));
     const ofCode = async (tax_code: string | null) =>
       codes((await ask('root.demo', { ...before, tax_code })).body).join();
-    expect(await ofCode('123')).toBe('tax_code INVALID_FORMAT');
+    expect(await ofCode('123')).toBe('tax_code TAX_CODE_INVALID');
     expect(await ofCode(null)).toBe('tax_code REQUIRED');
     expect(await ofCode(other.tax_code)).toBe('tax_code COMPANY_EXISTS');
     expect(await ofCode(before.tax_code)).toBe('name NOTHING_CHANGED');

@@ -146,7 +146,7 @@ describe('required content of a request without an account', () => {
     [{ contact: { ...contact, name: ' ' } }, ['contact.name REQUIRED']],
     [{ contact: { ...contact, email: 'hanh@anphuwood' } }, ['contact.email EMAIL_INVALID']],
     [{ contact: { ...contact, company_name: 'x'.repeat(201) } }, ['contact.company_name TOO_LONG']],
-    [{ contact: { ...contact, phone: 'call' }, pod: 'VNCMT' }, ['pod SAME_PORT', 'contact.phone INVALID_FORMAT']],
+    [{ contact: { ...contact, phone: 'call' }, pod: 'VNCMT' }, ['pod SAME_PORT', 'contact.phone PHONE_INVALID']],
     [{ cargo_ready: '2026-11-19' }, ['cargo_ready DATE_IN_PAST']],
     [{ containers: [] }, ['containers CARGO_REQUIRED']],
   ])('%j is refused with %j', async (change, wanted) => {

@@ -91,7 +91,7 @@ describe('a new place', () => {
       'latitude BETWEEN',
       'location_type_id CHOICE_INVALID',
       'name REQUIRED',
-      'tax_code INVALID_FORMAT',
+      'tax_code TAX_CODE_INVALID',
     ]);
     expect(codes((await create('client.demo', { region_code: 'QQQ' })).body)).toEqual(['region_code CHOICE_INVALID']);
     expect(codes((await create('client.demo', { country_code: 'XX', region_code: null })).body)).toEqual([

@@ -35,7 +35,7 @@ test('values are checked field by field; only the forwarder has a signature line
   const before = await own('root.demo');
   const of = async (change: object) => codes((await update('root.demo', { ...before, ...change })).body).join();
   expect(await of({ website: 'no site' })).toBe('website URL_INVALID');
-  expect(await of({ phone: 'none' })).toBe('phone INVALID_FORMAT');
+  expect(await of({ phone: 'none' })).toBe('phone PHONE_INVALID');
   expect(await of({ region_code: 'XX' })).toBe('region_code CHOICE_INVALID');
   expect(await of({ signature_line: 'The director' })).toBe('signature_line INVALID_VALUE');
   const forwarder = await own('admin.demo');

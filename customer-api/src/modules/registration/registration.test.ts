@@ -76,8 +76,8 @@ test('every rule is reported at its field', async () => {
   });
   expect(codes(wrong.body)).toEqual({
     company_name: 'TOO_LONG',
-    tax_code: 'INVALID_FORMAT',
-    phone: 'INVALID_FORMAT',
+    tax_code: 'TAX_CODE_INVALID',
+    phone: 'PHONE_INVALID',
     email: 'EMAIL_INVALID',
     username: 'USERNAME_RULE',
     shipment_volume: 'CHOICE_INVALID',

@@ -173,8 +173,8 @@ test('an invalid profile field is reported; another user’s email address is re
   });
   expect(rules.body.fields.map((field: any) => [field.path[0], field.code])).toEqual([
     ['email', 'EMAIL_INVALID'],
-    ['phone', 'INVALID_FORMAT'],
-    ['tax_code', 'INVALID_FORMAT'],
+    ['phone', 'PHONE_INVALID'],
+    ['tax_code', 'TAX_CODE_INVALID'],
   ]);
   const taken = await app.call('put', '/user/profile', {
     as: 'root.demo',

@@ -3,7 +3,7 @@ import { checkSize, keyConnection, keyWindow, pageConnection, pageWindow } from 
 import type { GatewayContext } from '../../context.ts';
 import type { Query } from '../../rest/target.ts';
 import type { AttachmentFilter, MissingDocumentFilter, Resolvers } from '../../schema.generated.ts';
-import { requireRowId } from '../../graphql/global-id.ts';
+import { globalId, requireRowId } from '../../graphql/global-id.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
@@ -82,6 +82,7 @@ export const attachmentResolvers: Resolvers = {
         giver: row.giver,
         state: row.state,
         dueAt: row.due_at,
+        recordId: globalId('Booking', row.order_id),
         recordNumber: row.number,
         serviceType: readServiceType(row.service_type),
         polCode: row.pol,

@@ -4,6 +4,9 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { OperationTypeNode } from 'graphql';
+import { NetworkError } from 'graphql-sse';
+import { failureOf } from '../error.ts';
+import { connection } from '../live/browser-connection.ts';
 import { session } from '../session/browser-session.ts';
 import { createCache } from './cache.ts';
 import { createCurrentAnswerLink } from './current-answer.ts';
@@ -22,6 +25,12 @@ export function isUnauthenticated(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401;
   if (isRefusedStream(error)) return true;
   return CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED');
+}
+
+/** Whether an error may mean that the server cannot be reached, or that a proxy answered for it. */
+function isLost(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode >= 502 && error.statusCode <= 504;
+  return isRefusedStream(error) ? false : error instanceof NetworkError || failureOf(error).kind === 'network';
 }
 
 /**
@@ -45,6 +54,7 @@ function createLink(): ApolloLink {
     return { ...context, headers: { ...context['headers'], ...headers } };
   });
   const watch = new ErrorLink(({ error, operation }) => {
+    if (isLost(error)) connection.suspect();
     if (!isUnauthenticated(error)) return;
     const token: unknown = operation.getContext()['headers']?.['apiKey'];
     session.refused(typeof token === 'string' ? token : null);

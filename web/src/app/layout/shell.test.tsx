@@ -96,6 +96,24 @@ describe('the shell', () => {
     await waitFor(() => expect(path()).toBe('/user/my-booking/BK-26-000184'));
   });
 
+  it('finds debit notes if the menu has their page', async () => {
+    const { user, path } = await renderApp('/notifications', {
+      role: 'CLIENT',
+      mocks: {
+        debitNotes: {
+          nodes: [
+            { id: 'd-1', number: 'DN-26-000077', customer: null, booking: { id: 'b-1', number: 'BK-26-000184' } },
+          ],
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), '0077');
+    await user.click(await screen.findByRole('option', { name: /DN-26-000077/ }));
+    await waitFor(() => expect(path()).toBe('/user/my-booking/BK-26-000184'));
+  });
+
   it('follows the live stream: the bell at once, the list by a new request', async () => {
     const { server } = await renderApp('/notifications', { role: 'CLIENT' });
     await screen.findByRole('button', { name: 'Notifications, 0 unread' });

@@ -10,6 +10,7 @@ import { failureOf } from '../error.ts';
 import { decide } from '../route/guard.ts';
 import { loadPage } from '../route/load-page.ts';
 import { useLiveEvents } from '../live/use-live-events.ts';
+import { useRecovery } from '../live/use-recovery.ts';
 import { StartFailedPage } from '../page/start-failed-page.tsx';
 import type { PageRoute } from '../route/page-route.ts';
 import { routeAt } from '../route/route-table.ts';
@@ -79,6 +80,7 @@ export function SignedIn() {
   useLanguageRefetch();
   usePreferenceSync(viewer);
   useLiveEvents(viewer);
+  useRecovery();
 
   if (lost && viewer === null) {
     return (

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRestricted } from '../session/viewer-context.tsx';
 import type { Viewer } from '../session/viewer-context.tsx';
 import { whenIdle } from '../../ui/browser/when-idle.ts';
 import { applyLiveMessages } from './apply-live-message.ts';
+import { useReconnected } from './browser-connection.ts';
 import { BrowserStream } from './browser-stream.ts';
 import type { LiveMessage } from './live-message.ts';
 import { openStream } from './open-stream.ts';
@@ -16,6 +17,9 @@ export function useLiveEvents(viewer: Viewer | null): void {
   const client = useApolloClient();
   const username = viewer === null || isRestricted(viewer) ? null : (viewer.user?.username ?? null);
   const source = viewer?.capabilities.includes('EVENTS') ? 'events' : 'unreadCount';
+  const [round, setRound] = useState(0);
+  // After a lost connection, an old stream may look open without receiving anything.
+  useReconnected(() => setRound((before) => before + 1));
   useEffect(() => {
     if (username === null) return;
     const updates = applyLiveMessages(client);
@@ -34,5 +38,5 @@ export function useLiveEvents(viewer: Viewer | null): void {
       stream?.close();
       updates.stop();
     };
-  }, [client, username, source]);
+  }, [client, username, source, round]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Bookmark, Building2, FilePenLine, KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { Bookmark, Building2, FilePenLine, KeyRound, Languages, LogOut, Moon, ReceiptText, Sun } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,13 @@ function PaletteBody({
   const wanted = useSettled(typed.trim());
   const searching = wanted.length >= 2;
   const { data, loading } = useQuery(PaletteSearchDocument, {
-    variables: { text: wanted, staff: viewer.isStaff },
+    variables: {
+      text: wanted,
+      staff: viewer.isStaff,
+      hasDebitNotes: viewer.menu.some(({ route }) => route === '/user/debit-notes'),
+    },
+    // One list that fails does not hide the others.
+    errorPolicy: 'all',
     skip: !searching,
     fetchPolicy: 'no-cache',
   });
@@ -142,6 +148,15 @@ function PaletteBody({
     detail: customer.code,
     onChoose: () => go(`/admin/my-booking?customer=${encodeURIComponent(customer.id)}`),
   });
+  const debitNoteEntry = (note: NonNullable<PaletteSearchQuery['debitNotes']>['nodes'][number]): PaletteEntry => ({
+    id: note.id,
+    label: note.number,
+    mono: true,
+    icon: <ReceiptText size={16} />,
+    detail: [note.booking?.number, viewer.isStaff && note.customer?.name].filter(Boolean).join(', '),
+    onChoose: () =>
+      go(note.booking ? recordPath(viewer.role, 'booking', note.booking.number) : `/user/debit-notes?q=${note.number}`),
+  });
   const found = searching && data ? data : null;
   const sections: PaletteSection[] = [
     {
@@ -151,6 +166,11 @@ function PaletteBody({
         ...(found?.bookings.nodes.map(recordEntry('booking')) ?? []),
         ...(found?.quotations.nodes.map(recordEntry('quotation')) ?? []),
       ],
+    },
+    {
+      id: 'debitNotes',
+      heading: t('palette.debitNotes'),
+      entries: found?.debitNotes?.nodes.map(debitNoteEntry) ?? [],
     },
     {
       id: 'customers',

@@ -92,7 +92,10 @@ function PackageLine({ line, index, onChange, onRemove }: PackageLineProps) {
           label={t('cargo.weightOne')}
           value={String(line.eachKg)}
           onChange={(kg) => onChange(withPickedWeight({ ...line, eachKg: Number(kg) }))}
-          options={WEIGHT_PICKER.map((kg) => ({ value: String(kg), label: `${kg} KG` }))}
+          options={WEIGHT_PICKER.map((kg) => ({
+            value: String(kg),
+            label: kg === 0 ? t('cargo.weightTyped') : `${kg} KG`,
+          }))}
         />
       )}
       <NumberField

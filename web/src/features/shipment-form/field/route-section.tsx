@@ -14,11 +14,12 @@ import { Field, FieldGrid } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { TextButton } from '../../../ui/button/link-button.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
+import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { IncotermPicker } from '../../master-data/incoterm-picker.tsx';
 import type { IncotermOption } from '../../master-data/incoterm-picker.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { choiceOf, endKindOf, placeServiceOf, settle } from '../values/shipment-choice.ts';
+import { choiceOf, endKindOf, hasFreightTerms, placeServiceOf, settle } from '../values/shipment-choice.ts';
 import { useFormSource } from '../start/form-source.tsx';
 import { directions } from '../values/shipment-values.ts';
 import type { ShipmentValues } from '../values/shipment-values.ts';
@@ -57,17 +58,13 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
           }))}
         />
       </Field>
-      {details.length > 1 && (
-        <Field label={t('route.detailService')} group>
-          <Segmented
-            full
-            size="lg"
-            label={t('route.detailService')}
-            value={values.detailService}
-            onChange={(detailService) => change({ detailService })}
-            options={details.map((value) => ({ value, label: word(`detail.${value}`, service) }))}
-          />
-        </Field>
+      {details.includes('WAREHOUSE_TRANSFER') && (
+        <Checkbox
+          checked={values.detailService === 'WAREHOUSE_TRANSFER'}
+          onChange={(isTransfer) => change({ detailService: isTransfer ? 'WAREHOUSE_TRANSFER' : null })}
+          label={word('detail.WAREHOUSE_TRANSFER', service)}
+          detail={t('route.transferHint')}
+        />
       )}
       {SERVICE_FORM[values.service].ends === 'GATEWAY' && place !== 'road' && (
         <Field label={t('route.gateway')} group>
@@ -83,34 +80,38 @@ export function RouteSection({ incoterms }: { incoterms: readonly IncotermOption
       )}
       {place !== 'road' && <Ends service={service} onChange={changeRoute} />}
       <FieldGrid>
-        <IncotermPicker
-          label={t('route.incoterm')}
-          optional
-          options={incoterms}
-          noSea={incotermRefusal('FOB', SERVICE_TYPE[values.service]) !== null}
-          {...field('incoterm')}
-          value={values.incoterm}
-          hint={term ? t(`incoterm.${term}`) : undefined}
-          onChange={(incoterm) =>
-            change({
-              incoterm,
-              paymentTerm: knownTerm(incoterms.find((option) => option.code === incoterm)?.defaultPaymentTerm),
-            })
-          }
-        />
-        <Field label={t('route.paymentTerm')} optional group hint={t('route.paymentHint')}>
-          <Segmented
-            full
-            size="lg"
-            label={t('route.paymentTerm')}
-            value={values.paymentTerm}
-            onChange={(paymentTerm) => change({ paymentTerm })}
-            options={[
-              { value: 'PREPAID', label: PAYMENT_TERM_LABEL.PREPAID[language] },
-              { value: 'COLLECT', label: PAYMENT_TERM_LABEL.COLLECT[language] },
-            ]}
-          />
-        </Field>
+        {hasFreightTerms(values.service) && (
+          <>
+            <IncotermPicker
+              label={t('route.incoterm')}
+              optional
+              options={incoterms}
+              noSea={incotermRefusal('FOB', SERVICE_TYPE[values.service]) !== null}
+              {...field('incoterm')}
+              value={values.incoterm}
+              hint={term ? t(`incoterm.${term}`) : undefined}
+              onChange={(incoterm) =>
+                change({
+                  incoterm,
+                  paymentTerm: knownTerm(incoterms.find((option) => option.code === incoterm)?.defaultPaymentTerm),
+                })
+              }
+            />
+            <Field label={t('route.paymentTerm')} optional group hint={t('route.paymentHint')}>
+              <Segmented
+                full
+                size="lg"
+                label={t('route.paymentTerm')}
+                value={values.paymentTerm}
+                onChange={(paymentTerm) => change({ paymentTerm })}
+                options={[
+                  { value: 'PREPAID', label: PAYMENT_TERM_LABEL.PREPAID[language] },
+                  { value: 'COLLECT', label: PAYMENT_TERM_LABEL.COLLECT[language] },
+                ]}
+              />
+            </Field>
+          </>
+        )}
         <DateField
           label={t('route.cargoReady')}
           optional

@@ -41,6 +41,9 @@ export function goesByRoad(values: Pick<ShipmentValues, 'service' | 'otherServic
   return isByRoad({ service_type: SERVICE_TYPE[values.service], customs_other_service_type: values.otherService });
 }
 
+/** Whether a request has an Incoterm and freight term, which describe a sale across a border and its main leg. */
+export const hasFreightTerms = (service: ShipmentValues['service']): boolean => SERVICE_FORM[service].ends !== 'ROAD';
+
 /** The kind of the shipment's ends: seaports, airports or provinces. */
 export function endKindOf(
   values: Pick<ShipmentValues, 'service' | 'otherService' | 'gateway'>,
@@ -84,8 +87,8 @@ function endOf(place: ShipmentValues['pol'], kind: keyof typeof typeOfEnd): Ship
 }
 
 /**
- * Removes values that no longer match the choices: places of other kinds, handlings, customs regimes, and
- * trucking between ports.
+ * Removes values that no longer match the choices: places of other kinds, handlings, customs regimes, trucking
+ * between ports, and the Incoterm of trucking requests.
  */
 export function settle(values: ShipmentValues): ShipmentValues {
   const form = SERVICE_FORM[values.service];
@@ -106,6 +109,7 @@ export function settle(values: ShipmentValues): ShipmentValues {
   const kind = endKindOf(next);
   return {
     ...next,
+    ...(!hasFreightTerms(next.service) && { incoterm: null, paymentTerm: null }),
     pickUp,
     delivery,
     pickUpHandling: can(next.pickUpHandling, 'PICK_UP') ? next.pickUpHandling : null,

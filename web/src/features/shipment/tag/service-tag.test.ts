@@ -11,6 +11,6 @@ it('writes cargo in a few characters', () => {
   expect(cargoText({ containers, chargeableQuantity: '4', chargeableUnit: 'CONTAINER' }, 'en')).toBe(
     '3 × 40HC, 1 × 22G1',
   );
-  expect(cargoText({ containers: [], chargeableQuantity: '1420.5', chargeableUnit: 'KG' }, 'vi')).toBe('1.420,5 kg');
+  expect(cargoText({ containers: [], chargeableQuantity: '1420.5', chargeableUnit: 'KG' }, 'vi')).toBe('CW 1.420,5 kg');
   expect(cargoText({ containers: [], chargeableQuantity: '6.4', chargeableUnit: 'RT' }, 'en')).toBe('6.4 RT');
 });

@@ -55,7 +55,8 @@ export interface CargoFacts {
 }
 
 /**
- * Short description of the cargo: `2 × 40HC`, `6.4 RT`, `420.5 kg`. Containers of the same type are added up.
+ * Short description of the cargo: `2 × 40HC`, `6.4 RT`, `CW 420.5 kg` (chargeable weight, as on an air waybill).
+ * Containers of the same type are added up.
  */
 export function cargoText(cargo: CargoFacts, locale: Locale): string {
   if (cargo.containers.length > 0) {
@@ -66,6 +67,6 @@ export function cargoText(cargo: CargoFacts, locale: Locale): string {
     }
     return [...sum].map(([name, quantity]) => `${quantity} × ${name}`).join(', ');
   }
-  if (cargo.chargeableUnit === 'KG') return `${formatNumber(cargo.chargeableQuantity, locale, 1)} kg`;
+  if (cargo.chargeableUnit === 'KG') return `CW ${formatNumber(cargo.chargeableQuantity, locale, 1)} kg`;
   return `${formatNumber(cargo.chargeableQuantity, locale)} ${cargo.chargeableUnit}`;
 }

@@ -2,6 +2,7 @@ import { workingDaysOf } from '@wr1/schema/field/own-company.ts';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { postOperation } from '../../../app/graphql-post.ts';
+import { useReconnected } from '../../../app/live/browser-connection.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SkeletonLines } from '../../../ui/page/skeleton.tsx';
 import { weekdayName } from '../../../ui/text/weekday.ts';
@@ -21,6 +22,8 @@ type State = { kind: 'loading' | 'failed' } | { kind: 'read'; contact: Contact |
 function useContact(): State {
   const { language } = useLanguage();
   const [state, setState] = useState<State>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+  useReconnected(() => setRound(round + 1));
   useEffect(() => {
     let gone = false;
     postOperation(ForwarderContactDocument, {})
@@ -29,7 +32,7 @@ function useContact(): State {
     return () => {
       gone = true;
     };
-  }, [language]);
+  }, [language, round]);
   return state;
 }
 

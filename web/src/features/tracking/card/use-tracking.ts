@@ -1,6 +1,7 @@
 import { foldTrackingNumber } from '@wr1/schema/rules/milestone/tracking.ts';
 import { useEffect, useState } from 'react';
 import { postOperation } from '../../../app/graphql-post.ts';
+import { useReconnected } from '../../../app/live/browser-connection.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { rememberTracked } from '../../history/browser-history.ts';
 import { loadTrackedChart } from './load-tracked-chart.ts';
@@ -71,6 +72,9 @@ export function useTracking(
   }, [asked]);
 
   const retry = () => setRound(round + 1);
+  useReconnected(() => {
+    if (answer?.asked === asked && answer.state.kind === 'failed') retry();
+  });
   if (numbers.length === 0) return { kind: 'idle', retry };
   if (answer?.asked !== asked) return { kind: 'loading', retry };
   return { ...answer.state, retry };

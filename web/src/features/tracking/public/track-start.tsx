@@ -5,13 +5,7 @@ import { trackAgain, useHistory } from '../../history/browser-history.ts';
 import { useTrackText } from './use-track-text.ts';
 import s from './track-start.module.css';
 
-/** Example numbers; the container and air waybill numbers have valid check digits. */
-const examples = [
-  ['container', 'WRLU1002755'],
-  ['billOfLading', 'WR1SGN26060033'],
-  ['airWaybill', '738-12345675'],
-  ['booking', 'BK-26-000184 WRLU1002755'],
-] as const;
+const kinds = ['container', 'billOfLading', 'airWaybill', 'booking'] as const;
 
 /** Shown before the first search: which numbers can be tracked, and earlier searches. */
 export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[], proofs: readonly string[]) => void }) {
@@ -22,13 +16,10 @@ export function TrackStart({ onAsk }: { onAsk: (numbers: readonly string[], proo
       <h2 className={s.title}>{t('start.title')}</h2>
       <p className={s.text}>{t('start.text', { max: TRACK_MAX_NUMBERS })}</p>
       <dl className={s.kinds}>
-        {examples.map(([kind, number]) => (
+        {kinds.map((kind) => (
           <div key={kind}>
             <dt>{t(`start.${kind}`)}</dt>
-            <dd>
-              <span className={s.example}>{t('start.example')} </span>
-              <span className="mono">{number}</span>
-            </dd>
+            <dd className={s.form}>{t(`start.${kind}Form`)}</dd>
           </div>
         ))}
       </dl>
