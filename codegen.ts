@@ -69,6 +69,7 @@ const config: CodegenConfig = {
           BookingChanged: './modules/live-event/live-event.ts#BookingChangedSource',
           ShipmentMilestone: './modules/milestone/milestone-view.ts#MilestoneView',
           DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',
+          Party: './modules/party/party.loaders.ts#PartySource',
           Location: './modules/master-data/master-data-entry.ts#LocationSource',
           Facility: './modules/facility/facility-view.ts#FacilityView',
           Attachment: './modules/attachment/attachment.loaders.ts#AttachmentSource',

@@ -9,6 +9,7 @@ export const nodeTypes = [
   'Booking',
   'Schedule',
   'Location',
+  'Party',
   'Notification',
   'Registration',
   'CompanyChange',

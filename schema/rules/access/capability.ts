@@ -33,4 +33,5 @@ export const CAPABILITY = [
   'MASTER_DATA_ADMIN',
   'OWN_COMPANY',
   'CUSTOMS',
+  'PARTY',
 ] as const;

@@ -4,6 +4,7 @@ import type { Label } from './language.ts';
 export const AUDIT_KIND = [
   'ORDER',
   'LOCATION',
+  'PARTY',
   'BOOKING_NOTE',
   'SHARE_LINK',
   'WEBHOOK',
@@ -36,6 +37,7 @@ export const auditKindOfKey = (key: AuditKindKey): AuditKind => (key === 'SHIPME
 export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   ORDER: { en: 'Quotation or booking', vn: 'Báo giá hoặc booking' },
   LOCATION: { en: 'Location', vn: 'Địa điểm' },
+  PARTY: { en: 'Party', vn: 'Đối tác' },
   BOOKING_NOTE: { en: 'Booking note', vn: 'Ghi chú booking' },
   SHARE_LINK: { en: 'Share link', vn: 'Liên kết chia sẻ' },
   WEBHOOK: { en: 'Webhook', vn: 'Webhook' },

@@ -55,6 +55,7 @@ milestone         sa    sa    sa    -       -
 notification      crsa  -     crsa  crsa    read
 notification-setting  crsa  -     crsa  -   -
 own-company       ra    -     ra    -       -
+party             crsa  crsa  crsa  rsa     write
 paper             -     sa    sa    -       -
 preference        crsa  -     crsa  -       -
 quotation         sa    sa    sa    -       -

@@ -32,6 +32,9 @@ function visible<O>(query: Selection<O>, viewer: Viewer): Selection<O> {
   }
 }
 
+/** Query of the ids of the customers that the viewer sees; see {@link visible}. */
+export const seenCustomers = (db: Db, viewer: Viewer) => visible(db.selectFrom('company').select('company.id'), viewer);
+
 function matching<O>(query: Selection<O>, viewer: Viewer, { search, ids, salesmanId }: CompanyFilter): Selection<O> {
   let filtered = visible(query, viewer);
   // Staff can choose only active customers. Inactive ones are found by ID, because records still refer to them.

@@ -37,6 +37,7 @@ import { toReview } from '../milestone/milestone-review.resolvers.ts';
 import { notificationById, toNotification } from '../notification/notification.loaders.ts';
 import { toCompanyChange } from '../own-company/company-change.ts';
 import { listCompanyChanges } from '../own-company/own-company.api.ts';
+import { listParties, toParty } from '../party/party.loaders.ts';
 import { toPriceSend } from '../price-send/price-send-view.ts';
 import { listPriceSends } from '../price-send/price-send.api.ts';
 import { registrationById, toRegistration } from '../registration/registration.loaders.ts';
@@ -81,6 +82,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   UserGroup: userGroupOf,
   Company: companyOf,
   Location: locationOf,
+  Party: listed('party', listParties, toParty),
   Quotation: shown(shipmentOf, (row, { language }) => toQuotation(row, language)),
   Booking: shown(shipmentOf, (row, { language }) => toBooking(row, language)),
   Schedule: shown(scheduleById, (row) => new ScheduleView(row)),

@@ -27,6 +27,7 @@ export const PART = {
   nearby: 'NEARBY_DEPARTURE',
   notificationSettings: 'NOTIFICATION_SETTING',
   ownCompany: 'OWN_COMPANY',
+  parties: 'PARTY',
   pricing: 'QUOTATION_WORKFLOW',
   profile: 'PROFILE',
   registrations: 'REGISTRATION',

@@ -4,7 +4,7 @@ import { tab } from '../../app/list/list-address.ts';
 import { useListAddress } from '../../app/list/use-list-address.ts';
 import { LoadFailed } from '../../app/page/load-failed-card.tsx';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { useRefresh } from '../../app/use-delete-record.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -14,6 +14,7 @@ import { Code } from '../../ui/text/code.tsx';
 import { BankAccountCards } from '../bank-account/bank-account-card.tsx';
 import { HolidayCard } from '../holiday/holiday-card.tsx';
 import { BranchCards } from '../master-data-entry/branch/branch-card.tsx';
+import { PartyBookCard } from '../party/party-book-card.tsx';
 import { DetailCard } from './detail-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OwnCompanyDocument } from './own-company.generated.ts';
@@ -22,7 +23,8 @@ import { CompanyChanges } from './request/company-changes.tsx';
 import { SharingCard } from './sharing-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
 
-const TABS = ['COMPANY', 'REQUESTS', 'BRANCHES', 'BANKS', 'HOLIDAYS'] as const;
+const STAFF_TABS = ['COMPANY', 'REQUESTS', 'BRANCHES', 'BANKS', 'HOLIDAYS'] as const;
+const CUSTOMER_TABS = ['COMPANY', 'PARTIES'] as const;
 const address = {
   tab: tab('COMPANY', {
     company: 'COMPANY',
@@ -30,6 +32,7 @@ const address = {
     branches: 'BRANCHES',
     banks: 'BANKS',
     holidays: 'HOLIDAYS',
+    parties: 'PARTIES',
   }),
 };
 const PANEL = 'company-panel';
@@ -41,7 +44,9 @@ export function CompanyManagerPage() {
   const { language } = useLanguage();
   const { value, set } = useListAddress(address);
   const isAdmin = viewer.role === 'ADMIN';
-  const shown = isAdmin ? value.tab : 'COMPANY';
+  const has = useHas();
+  const tabs: readonly (typeof value.tab)[] = isAdmin ? STAFF_TABS : has('parties') ? CUSTOMER_TABS : ['COMPANY'];
+  const shown = tabs.includes(value.tab) ? value.tab : 'COMPANY';
   const { data, error, loading, refetch } = useQuery(OwnCompanyDocument, {
     variables: { isAdmin },
     fetchPolicy: 'cache-and-network',
@@ -64,13 +69,13 @@ export function CompanyManagerPage() {
           )
         }
       />
-      {isAdmin && (
+      {tabs.length > 1 && (
         <Tabs
           label={t('tabs')}
           panelId={PANEL}
           value={shown}
           onChange={(next) => set({ tab: next })}
-          items={TABS.map((id) => ({
+          items={tabs.map((id) => ({
             id,
             label: t(`tab.${id}`),
             ...(id === 'REQUESTS' && waiting !== undefined && { count: waiting }),
@@ -79,6 +84,7 @@ export function CompanyManagerPage() {
       )}
       <TabPanel id={PANEL} tab={shown} className={s.stack}>
         {shown === 'REQUESTS' && <CompanyChanges refresh={refresh} />}
+        {shown === 'PARTIES' && <PartyBookCard />}
         {shown === 'BRANCHES' && <BranchCards />}
         {shown === 'BANKS' && <BankAccountCards />}
         {shown === 'HOLIDAYS' && company && <WorkingHoursCard company={company} refresh={refresh} />}

@@ -6,7 +6,7 @@ export const ownCompanyRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'Company',
     part: 'ownCompany',
-    texts: ['own-company', 'bank-account', 'branch', 'holiday', 'master-data-entry', 'message'],
+    texts: ['own-company', 'bank-account', 'branch', 'holiday', 'master-data-entry', 'message', 'party'],
     page: () => import('./company-manager-page.tsx').then((module) => module.CompanyManagerPage),
   },
 ];

@@ -11,6 +11,7 @@ export type CompanyColumnUse = 'MOVE' | 'DROP' | 'FOLLOW' | 'LOG';
 export const COMPANY_COLUMN = {
   app_user: { company_id: 'MOVE' },
   location: { customer_id: 'MOVE' },
+  party: { customer_id: 'MOVE' },
   registration: { company_id: 'MOVE' },
   api_key: { company_id: 'MOVE' },
   webhook: { company_id: 'MOVE' },
