@@ -93,6 +93,7 @@ const WITHOUT: Readonly<Record<string, Partial<Record<keyof typeof NEEDS, string
   'master-data-entry': { table: 'entries are rows of master_data' },
   facility: { table: 'facilities are rows of location' },
   'price-send': { test: 'tests/stack/price-send.test.ts follows a price through both servers' },
+  'shipment-party': { api: 'its calls are actions on shipments, which shipment.api.ts sends' },
   booking: { rest: VIEW, table: VIEW, api: VIEW },
   quotation: { rest: VIEW, table: VIEW, api: VIEW },
 };

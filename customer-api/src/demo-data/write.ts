@@ -41,6 +41,10 @@ function searchText(world: World, { record, quotationNo, bookingNo }: NumberedRe
       containers: JSON.parse(columns.containers ?? '[]'),
       carrier_booking_no: columns.carrier_booking_no ?? null,
       transport_document_no: columns.transport_document_no ?? null,
+      house_bill_no: null,
+      customer_reference: null,
+      purchase_orders: [],
+      parties: null,
     },
     {
       customer: record.lead === null ? customer.names : [],

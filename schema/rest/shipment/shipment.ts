@@ -9,6 +9,7 @@ import { debitNoteActionRequest } from './debit-note.ts';
 import { milestoneActionRequest } from '../milestone/milestone.ts';
 import { scheduleRow } from '../schedule/schedule.ts';
 import { ownerChange, ownerQuery, shipmentOwner } from './shipment-owner.ts';
+import { customerReferences, partyChange, referenceChange, shipmentParties } from './shipment-party.ts';
 import { workQuery } from './work-query.ts';
 
 /**
@@ -84,6 +85,7 @@ export const shipmentInput = z.object({
   temperature_c: z.number().min(-60).max(40).nullable().default(null),
   schedule_id: rowId.nullable().default(null),
   note: z.string().max(2_000).nullable().default(null),
+  ...customerReferences,
 });
 
 /**
@@ -159,6 +161,15 @@ export const shipmentRow = z.object({
   price_note: z.string().nullable(),
   /** Tariff source of a contract customer's price; null otherwise. */
   contract_tariff: z.string().nullable().default(null),
+  /** Null in systems without parties. */
+  parties: shipmentParties.nullable().default(null),
+  customer_reference: z.string().nullable().default(null),
+  purchase_orders: z.array(z.string()).default([]),
+  /** House bill of lading or house air waybill; `transport_document_no` is the carrier's. */
+  house_bill_no: z.string().nullable().default(null),
+  /** Whether the caller can change the parties, and the references, now. */
+  may_change_parties: z.boolean().default(false),
+  may_change_references: z.boolean().default(false),
   carrier_booking_no: z.string().nullable(),
   transport_document_no: z.string().nullable(),
   truck_plan: z.string().nullable(),
@@ -352,6 +363,8 @@ export const shipmentActionRequest = {
   UpdateQuotationRequest: shipmentInput.extend(change.shape),
   AssignAccountManager: z.object({ id: rowId, account_manager_id: rowId }),
   AssignShipmentOwner: change.extend(ownerChange.shape),
+  UpdateShipmentParties: change.extend(partyChange.shape),
+  UpdateShipmentReferences: change.extend(referenceChange.shape),
   LinkCustomer: change.extend({ customer_id: rowId, ...named }),
   SendQuotation: change.extend(price.shape),
   AcceptQuotation: change,

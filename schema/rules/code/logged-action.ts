@@ -34,6 +34,8 @@ export const AUDIT_ACTION = [
   'LINK_PROVIDER',
   'END_SESSION',
   'AssignShipmentOwner',
+  'UpdateShipmentParties',
+  'UpdateShipmentReferences',
   'EXPORT_PERSONAL_DATA',
   'ERASE',
   'AttachFile',

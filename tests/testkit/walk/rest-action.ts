@@ -71,6 +71,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
   'PUT wr1?AssignShipmentOwner': { names: EITHER_SIDE },
+  'PUT wr1?UpdateShipmentParties': { names: EITHER_SIDE },
+  'PUT wr1?UpdateShipmentReferences': { names: EITHER_SIDE },
   'PUT wr1?UpdateBankAccount': { body: { bank_code: 'VCB' } },
   // Outside Vietnam, there is no region and no tax code is required.
   'PUT wr1?UpdateCustomer': { body: { country_code: 'SG', region_code: null } },

@@ -68,6 +68,7 @@ session           crsa  crsa  crsa  crsa    -
 share-link        crsa  crsa  crsa  crsa    -
 shipment          crsa  -     -     -       read
 shipment-owner    sa    -     sa    -       -
+shipment-party    -     -     crsa  -       write
 system-setting    a     -     a     -       -
 tariff            sa    a     a     -       -
 tracking          crsa  -     -     -       read

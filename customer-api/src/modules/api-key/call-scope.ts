@@ -71,6 +71,8 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT wr1?SendPriceForConfirmation': BOOKING,
   'PUT wr1?ReceivedBookingRequest': BOOKING,
   'PUT wr1?UpdateBookingPlan': BOOKING,
+  'PUT wr1?UpdateShipmentParties': EITHER,
+  'PUT wr1?UpdateShipmentReferences': EITHER,
   'PUT wr1?ReleaseBooking': BOOKING,
   'PUT wr1?ReceivedReviseRequest': BOOKING,
   'PUT wr1?DeclineBookingAmendment': BOOKING,

@@ -3,12 +3,15 @@ import type { CutOffRow } from '@wr1/schema/rest/shipment/cut-off.ts';
 import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
 import { shipmentRow, type HistoryRow, type ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import { canChangeParties, isClosed } from '@wr1/schema/rules/transition/party-edit.ts';
+import { NO_PARTIES } from '@wr1/schema/rest/shipment/shipment-party.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { RecordArrival } from './arrival/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
 import { clockOf } from './sla/shipment-sla.ts';
 import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
+import { withholdsEdit } from '../user-group/call-need.ts';
 import { ownersOf } from '../data-scope/owner-column.ts';
 import { mayChange, seesCost } from './visibility.ts';
 
@@ -58,6 +61,10 @@ export interface ShipmentParts {
   cutOffs: readonly CutOffRow[];
 }
 
+/** Whether the viewer may change the record, apart from its status. */
+const mayEdit = (viewer: Viewer, shipment: Shipment) =>
+  mayChange(viewer, shipment) && !withholdsEdit(viewer.rights, shipment.is_booking);
+
 /** The requested columns; null for all. */
 export type Columns = ReadonlySet<string> | null;
 
@@ -89,6 +96,10 @@ const DERIVED = {
   tracked_state: ({ arrival }) => arrival?.state ?? null,
   cut_offs: ({ cutOffs }) => [...cutOffs],
   allowed_actions: ({ shipment, viewer, now }) => openActions(shipment, viewer, now).map(restAction),
+  parties: ({ shipment }) => shipment.parties ?? NO_PARTIES,
+  may_change_parties: ({ shipment, viewer }) =>
+    mayEdit(viewer, shipment) && canChangeParties(shipment.status, viewer.isStaff),
+  may_change_references: ({ shipment, viewer }) => mayEdit(viewer, shipment) && !isClosed(shipment.status),
   may_change: ({ shipment, viewer }) => mayChange(viewer, shipment),
   created_at: ({ shipment }) => shipment.created_at.toISOString(),
   updated_at: ({ shipment }) => shipment.updated_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { ContainerLine, PackageLine, ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
+import type { ShipmentParties } from '@wr1/schema/rest/shipment/shipment-party.ts';
 import type { CancellationStatus } from '@wr1/schema/rules/code/cancellation-status.ts';
 import type { DebitNoteStatus } from '@wr1/schema/rules/money/debit-note.ts';
 import type { PaymentTerm } from '@wr1/schema/rules/code/payment-term.ts';
@@ -12,7 +13,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Numeric = ColumnType<string, string | number, string | number>;
 /** Numeric column with a default. */
 type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
-/** Column that is null if no one is responsible. */
+/** Column that is null if it was not set. */
 type Owned<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
 
@@ -105,6 +106,12 @@ interface ShipmentTable {
   /** Who recorded the latest milestone, and when; null if there is none. */
   milestone_by: number | null;
   milestone_at: Date | null;
+  /** Null until someone enters parties. */
+  parties: ColumnType<ShipmentParties | null, string | null | undefined, string | null>;
+  customer_reference: Owned<string>;
+  purchase_orders: ColumnType<string[], string[] | undefined, string[]>;
+  /** House bill of lading or house air waybill. */
+  house_bill_no: Owned<string>;
   carrier_booking_no: string | null;
   transport_document_no: string | null;
   truck_plan: string | null;

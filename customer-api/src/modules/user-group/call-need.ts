@@ -117,6 +117,8 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'PUT wr1?DeclinePriceSend': act('APPROVE_PRICE'),
   'PUT wr1?AssignAccountManager': { anyOf: ['update Customer'] },
   'PUT wr1?AssignShipmentOwner': EDIT_EITHER,
+  'PUT wr1?UpdateShipmentParties': EDIT_EITHER,
+  'PUT wr1?UpdateShipmentReferences': EDIT_EITHER,
   'POST wr1?RequestMilestoneImport': act('RECORD_MILESTONE'),
   'PUT wr1?PreviewMilestoneImport': act('RECORD_MILESTONE'),
   'PUT wr1?ImportMilestones': act('RECORD_MILESTONE'),

@@ -169,6 +169,8 @@ export function shipmentBody(shipment: ShipmentInput): ShipmentBody {
         ? null
         : requireRowId(shipment.scheduleId, 'Schedule'),
     note: shipment.note ?? null,
+    ...(shipment.customerReference !== undefined && { customer_reference: shipment.customerReference }),
+    ...(shipment.purchaseOrders && { purchase_orders: [...shipment.purchaseOrders] }),
   };
 }
 
@@ -185,6 +187,8 @@ const names: Readonly<Record<string, string>> = {
   delivery_handling_id: 'deliveryHandling',
   handling_type_id: 'handling',
   seal_no: 'sealNumbers',
+  house_bill_no: 'houseBillNumber',
+  notify_same: 'isNotifySameAsConsignee',
   carrier_booking_no: 'carrierBookingNumber',
   transport_document_no: 'transportDocumentNumber',
   salesman_id: 'accountManagerId',

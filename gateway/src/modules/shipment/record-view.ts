@@ -1,11 +1,18 @@
 import { commercialStatus } from '@wr1/schema/rules/transition/commercial-status.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
-import type { CommercialStatus, Contact, SlaClock } from '../../schema.generated.ts';
+import type {
+  CommercialStatus,
+  Contact,
+  ShipmentParties,
+  ShipmentReferences,
+  SlaClock,
+} from '../../schema.generated.ts';
 import { ScheduleView } from '../schedule/schedule-view.ts';
 import { arrivalOfRecord } from './arrival-view.ts';
 import { CargoView } from './cargo-view.ts';
 import { toCharge, toChargeTotal } from './charge.ts';
+import { toShipmentParties } from './shipment-parties.ts';
 import { cutOffsOfRecord } from './cut-off-view.ts';
 import {
   readActions,
@@ -160,6 +167,19 @@ export class RecordView {
   }
   get canUpdate() {
     return this.row.may_change;
+  }
+  get parties(): ShipmentParties | null {
+    const { parties } = this.row;
+    return parties === null ? null : toShipmentParties(parties, this.row.may_change_parties);
+  }
+  get references(): ShipmentReferences {
+    return {
+      customerReference: this.row.customer_reference,
+      purchaseOrders: this.row.purchase_orders,
+      houseBillNumber: this.row.house_bill_no,
+      masterBillNumber: this.row.transport_document_no,
+      canUpdate: this.row.may_change_references,
+    };
   }
   get createdAt() {
     return this.row.created_at;

@@ -53,6 +53,13 @@ function booking(change: object = {}) {
       isDangerous: false,
     },
     plan: { carrierBookingNumber: null, transportDocumentNumber: null, truckPlan: null, customsDate: null },
+    references: {
+      customerReference: null,
+      purchaseOrders: [],
+      houseBillNumber: null,
+      masterBillNumber: null,
+      canUpdate: false,
+    },
     charges: [],
     revisions: [],
     history: [],

@@ -26,6 +26,7 @@ import { templateId } from '../../shipment/template/template.rules.ts';
 import { insertPrice } from '../../shipment/shipment.repository.ts';
 import { checkExpected, contractColumns, contractPrice } from '../price/contract-price.ts';
 import { checkNamedSalesman, namedTaker } from '../../shipment/named-salesman.ts';
+import { referenceColumns } from '../../shipment-party/update-references.ts';
 import { findRequester, type Requester } from './requester.repository.ts';
 import { writeOwnedRecord } from './write-request.ts';
 
@@ -64,6 +65,7 @@ function requestColumns(input: ShipmentInput, schedule: ChosenSchedule | undefin
     dangerous: input.dangerous,
     temperature_c: input.temperature_c,
     ...scheduleColumns(schedule),
+    ...referenceColumns(input),
   };
 }
 

@@ -52,6 +52,11 @@ export function RecordHeaderCard({ record, booked, reached }: RecordHeaderCardPr
           {header.number}
         </h1>
         <CopyButton value={header.number} label={t('copyNumber')} />
+        {header.references.customerReference && (
+          <span className={s.reference}>
+            {t('reference.inHeader', { number: header.references.customerReference })}
+          </span>
+        )}
         <StatusTag statusCode={header.statusCode} serviceType={header.serviceType} booked={booked} />
         <StandingTag state={header.trackedState} />
         {isStaff && header.customer && <span className={s.customer}>{header.customer.name}</span>}

@@ -51,6 +51,11 @@ function DepartureLink({ schedule }: { schedule: NonNullable<RecordRow['schedule
   return has('scheduleEdit') ? <Link to={departurePath(schedule.id)}>{name}</Link> : name;
 }
 
+/** The customer's reference and purchase orders on one line; undefined if there are none. */
+export function referenceText({ references }: RecordRow): string | undefined {
+  return [references.customerReference, ...references.purchaseOrders].filter(Boolean).join(', ') || undefined;
+}
+
 /** Tag for a request made without an account that is not linked to a customer yet. */
 export function LeadTag() {
   const { t } = useTranslation('shipment');
@@ -126,9 +131,11 @@ export function useRecordColumns(side: Side, kind: ListKind, compact: boolean, o
       fixed: true,
       primary: true,
       renderCell: (row) => (
-        <Code strong size={12}>
-          {row.number}
-        </Code>
+        <TwoLine second={referenceText(row)}>
+          <Code strong size={12}>
+            {row.number}
+          </Code>
+        </TwoLine>
       ),
     }),
     side === 'staff' &&

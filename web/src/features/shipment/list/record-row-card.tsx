@@ -10,7 +10,7 @@ import { ServiceGlyph } from '../../../ui/picture/glyph.tsx';
 import { placeZone } from '../../master-data/place-tag.tsx';
 import { StandingTag } from '../tag/arrival-tag.tsx';
 import { mainAction } from '../step/next-step.ts';
-import { DueCell, LeadTag, customerName, endsText } from './record-column.tsx';
+import { DueCell, LeadTag, customerName, endsText, referenceText } from './record-column.tsx';
 import { actOf } from './record-act.ts';
 import { WaitingText } from '../step/record-actions.tsx';
 import type { OnAct } from '../step/record-actions.tsx';
@@ -40,6 +40,7 @@ export function RecordRowCard({ row, side, kind, onAct }: RecordRowCardProps) {
   const action = mainAction(row, side, booked);
   const act = actOf(action, side);
   const to = recordPath(side, kind, row.number);
+  const reference = referenceText(row);
   const total = row.chargeTotal?.totalUsd;
   return (
     <article className={s.card}>
@@ -53,6 +54,7 @@ export function RecordRowCard({ row, side, kind, onAct }: RecordRowCardProps) {
         {row.pol?.__typename !== 'Region' && <Route from={row.polCode} to={row.podCode} size={14} />}
         <span className={s.quiet}>{endsText(row)}</span>
       </p>
+      {reference && <p className={s.quiet}>{reference}</p>}
       <p className={s.facts}>
         {glyph && <ServiceGlyph kind={glyph} />}
         <span>
