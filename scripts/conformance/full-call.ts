@@ -31,6 +31,7 @@ import { customerProposalListAnswer } from '@wr1/schema/rest/customer/customer-p
 import { customerNoteCalls } from '@wr1/schema/rest/customer/customer-note.ts';
 import { holidayCalls } from '@wr1/schema/rest/master-data/holiday.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
+import { companyDefaultAnswer } from '@wr1/schema/rest/account/company-default.ts';
 import { partyCalls } from '@wr1/schema/rest/master-data/party.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
 import {
@@ -145,6 +146,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=FacilityDepartures&ids=1', facilityDeparturesAnswer, 'departures of a facility'),
   read('wr1?objectType=LocationList', locationCalls.listAnswer, 'the list of locations'),
   read('wr1?objectType=PartyList', partyCalls.listAnswer, 'the address book of parties'),
+  read('wr1?objectType=CompanyDefaults', companyDefaultAnswer, 'default places and parties', 'some'),
   read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'departures for administrators', 'some'),
   read('wr1?objectType=PriceSends', priceSendListAnswer, 'prices being sent', 'some'),
   read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),

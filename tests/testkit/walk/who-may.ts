@@ -34,6 +34,7 @@ audit             a     -     -     -       -
 bankAccount       a     a     a     a       -
 booking-note      crsa  crsa  crsa  crsa    write
 company           crsa  -     a     -       read
+company-default   crsa  -     r     -       read
 company-change    ra    ra    a     -       -
 customs-declaration  sa  a  sa  a  -
 customer          sa    sa    sa    -       -

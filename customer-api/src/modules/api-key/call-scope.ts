@@ -124,6 +124,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT wr1?UpdateLocation': call('location:write'),
   'DELETE wr1?DeleteLocation': call('location:write'),
   'GET wr1?PartyList': call('location:read'),
+  'GET wr1?CompanyDefaults': call('location:read'),
   'POST wr1?CreateParty': call('location:write'),
   'PUT wr1?UpdateParty': call('location:write'),
   'DELETE wr1?DeleteParty': call('location:write'),

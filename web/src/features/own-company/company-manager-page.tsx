@@ -14,6 +14,7 @@ import { Code } from '../../ui/text/code.tsx';
 import { BankAccountCards } from '../bank-account/bank-account-card.tsx';
 import { HolidayCard } from '../holiday/holiday-card.tsx';
 import { BranchCards } from '../master-data-entry/branch/branch-card.tsx';
+import { CompanyDefaultCards } from '../company-default/company-default-card.tsx';
 import { PartyBookCard } from '../party/party-book-card.tsx';
 import { DetailCard } from './detail-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -24,7 +25,7 @@ import { SharingCard } from './sharing-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
 
 const STAFF_TABS = ['COMPANY', 'REQUESTS', 'BRANCHES', 'BANKS', 'HOLIDAYS'] as const;
-const CUSTOMER_TABS = ['COMPANY', 'PARTIES'] as const;
+const CUSTOMER_TABS = ['COMPANY', 'PARTIES', 'DEFAULTS'] as const;
 const address = {
   tab: tab('COMPANY', {
     company: 'COMPANY',
@@ -33,6 +34,7 @@ const address = {
     banks: 'BANKS',
     holidays: 'HOLIDAYS',
     parties: 'PARTIES',
+    defaults: 'DEFAULTS',
   }),
 };
 const PANEL = 'company-panel';
@@ -84,6 +86,7 @@ export function CompanyManagerPage() {
       )}
       <TabPanel id={PANEL} tab={shown} className={s.stack}>
         {shown === 'REQUESTS' && <CompanyChanges refresh={refresh} />}
+        {shown === 'DEFAULTS' && <CompanyDefaultCards />}
         {shown === 'PARTIES' && <PartyBookCard />}
         {shown === 'BRANCHES' && <BranchCards />}
         {shown === 'BANKS' && <BankAccountCards />}

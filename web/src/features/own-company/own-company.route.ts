@@ -6,7 +6,17 @@ export const ownCompanyRoutes: readonly PageRoute[] = [
     layout: 'vertical',
     resource: 'Company',
     part: 'ownCompany',
-    texts: ['own-company', 'bank-account', 'branch', 'holiday', 'master-data-entry', 'message', 'party'],
+    texts: [
+      'own-company',
+      'bank-account',
+      'branch',
+      'holiday',
+      'master-data-entry',
+      'message',
+      'party',
+      'company-default',
+      'master-data',
+    ],
     page: () => import('./company-manager-page.tsx').then((module) => module.CompanyManagerPage),
   },
 ];

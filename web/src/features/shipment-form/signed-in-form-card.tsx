@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import type { RequestHandover } from '../../app/path/request-path.ts';
-import { useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LocationPicker } from '../location/location-picker.tsx';
 import { PlacePicker } from '../master-data/place-picker.tsx';
 import { CustomerSection } from './field/customer-section.tsx';
+import { DefaultPlaces } from './field/default-places.tsx';
+import { ReferenceSection } from './field/reference-section.tsx';
 import { FormListsDocument } from './form-lists.generated.ts';
 import type { FormLists } from './form-lists.ts';
 import { ShipmentFormCard } from './shipment-form-card.tsx';
@@ -44,7 +46,9 @@ function WithSource({ children }: { children: ReactNode }) {
           fetchPolicy: 'network-only',
         });
         const booking = data?.lastTruckBooking;
-        return booking ? { number: booking.number, values: valuesOf(booking) } : null;
+        if (!booking) return null;
+        const { references: _references, ...shipment } = booking;
+        return { number: booking.number, values: valuesOf(shipment) };
       },
       async findSailings(filter) {
         const { data } = await client.query({ query: FormSailingsDocument, variables: { filter } });
@@ -158,6 +162,7 @@ export function NewShipmentCard({ initial, customerHint, again, ...props }: NewS
         <>
           <TemplateBar lists={lists} />
           {isStaff && <CustomerSection hint={customerHint} />}
+          <DefaultPlaces />
         </>
       }
     />
@@ -167,12 +172,20 @@ export function NewShipmentCard({ initial, customerHint, again, ...props }: NewS
 type FormPageProps = EditShipmentCardProps & Pick<ShipmentFormCardProps, 'initial' | 'asker' | 'head'>;
 
 function FormPage({ title, detail, actions, banners, lists, draft, ...form }: FormPageProps) {
+  const { isStaff } = useViewer();
+  const has = useHas();
   return (
     <div className={s.page}>
       <PageHeader title={title} detail={detail} actions={actions} />
       {banners}
       <WithSource>
-        <ShipmentFormCard {...lists} {...form} savedAt={draft.savedAt} onKeep={draft.keep} />
+        <ShipmentFormCard
+          {...lists}
+          {...form}
+          contact={has('parties') && <ReferenceSection isStaff={isStaff} />}
+          savedAt={draft.savedAt}
+          onKeep={draft.keep}
+        />
       </WithSource>
     </div>
   );

@@ -22,6 +22,7 @@ export const COMPANY_COLUMN = {
   customer_document: { company_id: 'MOVE' },
   upload_token: { customer_id: 'DROP' },
   notification_setting: { company_id: 'DROP' },
+  company_default: { company_id: 'DROP' },
   // Moved with the account manager and the counters of lists.
   shipment: { customer_id: 'FOLLOW' },
   debit_note: { customer_id: 'FOLLOW' },

@@ -4,6 +4,7 @@ import { announceChange } from '../../shipment/shipment-announcement.ts';
 import { auditShipment } from '../../shipment/shipment-audit.ts';
 import { newSearchText } from '../../shipment/search/shipment-search.repository.ts';
 import { clockColumns } from '../../shipment/sla/shipment-sla.ts';
+import { defaultParties } from '../../company-default/company-default.repository.ts';
 import { proposeOwners } from '../../shipment-owner/propose-owner.ts';
 import type { Actor } from '../../shipment/shipment-write.ts';
 import { nextNumber } from '../../shipment/record-number.repository.ts';
@@ -111,7 +112,8 @@ export async function writeRequest(
 
 /**
  * Inserts a new record for a customer. If the customer has no account manager, the ADMIN_SALE who creates the
- * record, or the one an ADMIN sets, is assigned. The caller must hold the company's lock.
+ * record, or the one an ADMIN sets, is assigned. The record starts with the customer's default parties. The caller must
+ * hold the company's lock.
  */
 export async function writeOwnedRecord(
   trx: Trx,
@@ -130,5 +132,7 @@ export async function writeOwnedRecord(
     contact_user_id: requester.contactUserId,
     salesman_id: takes ? taker.userId : requester.salesmanId,
   };
-  return writeRequest(trx, { ...record, ...whose }, { ...by, counters });
+  const parties = await defaultParties(trx, requester.companyId, record.shipping_type);
+  const named = parties === null ? {} : { parties: JSON.stringify(parties) };
+  return writeRequest(trx, { ...record, ...whose, ...named }, { ...by, counters });
 }

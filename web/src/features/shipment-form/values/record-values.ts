@@ -39,7 +39,11 @@ export type ShipmentSource = Pick<
   | 'customsOtherServiceType'
   | 'schedule'
   | 'note'
-> & { cargo: Omit<RecordCargo, '__typename'> };
+> & {
+  cargo: Omit<RecordCargo, '__typename'>;
+  /** Omitted for templates, which have none. */
+  references?: Pick<EditableShipmentFragment['references'], 'customerReference' | 'purchaseOrders'>;
+};
 
 function containersOf({ containers }: Pick<RecordCargo, 'containers'>): ContainerValues[] {
   if (containers.length === 0) return [emptyContainer()];
@@ -103,6 +107,10 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
     otherService: record.customsOtherServiceType === 'UNKNOWN' ? null : record.customsOtherServiceType,
     schedule: record.schedule,
     note: record.note ?? '',
+    ...(record.references && {
+      customerReference: record.references.customerReference ?? '',
+      purchaseOrders: record.references.purchaseOrders,
+    }),
   });
 }
 
@@ -113,7 +121,7 @@ export function valuesOf(record: ShipmentSource): ShipmentValues {
  * @param today YYYY-MM-DD in Asia/Ho_Chi_Minh
  */
 export function copyOf(record: ShipmentSource, customer: CompanyOption | null, today: string): ShipmentValues {
-  const { cargoReady } = record;
+  const { cargoReady, references: _references, ...others } = record;
   const ready = cargoReady !== null && cargoReady >= today ? cargoReady : null;
-  return { ...valuesOf({ ...record, cargoReady: ready, schedule: null }), customer };
+  return { ...valuesOf({ ...others, cargoReady: ready, schedule: null }), customer };
 }

@@ -84,5 +84,7 @@ export function toShipmentInput(values: ShipmentValues): ShipmentInput {
     temperatureC: takesTemperature(values) ? plainNumberText(values.temperature) : null,
     scheduleId: values.schedule?.id ?? null,
     note: values.note.trim() || null,
+    ...(values.customerReference !== undefined && { customerReference: values.customerReference.trim() || null }),
+    ...(values.purchaseOrders && { purchaseOrders: [...values.purchaseOrders] }),
   };
 }

@@ -101,6 +101,9 @@ export interface ShipmentValues {
   otherService: CustomsOtherServiceType | null;
   schedule: Schedule | null;
   note: string;
+  /** Omitted in drafts of older releases. */
+  customerReference?: string;
+  purchaseOrders?: readonly string[];
 }
 
 export const noContact: LeadContact = { name: '', companyName: '', email: '', phone: '' };
