@@ -2,6 +2,7 @@ import { HOME_COUNTRY } from '../rules/place/location.ts';
 import type { Check } from '../rules/validation/validation.ts';
 import { email } from '../rules/validation/validation.ts';
 import { phone, taxCode, website } from '../rules/validation/validation-contact.ts';
+import { timeZone } from '../rules/validation/validation-code.ts';
 import { describeFields, fieldProblems } from './field.ts';
 import type { GivenValues, Problems } from './field.ts';
 
@@ -33,7 +34,9 @@ export const ownCompanyFields = describeFields({
   signatureLine: { rest: 'signature_line', kind: { type: 'text', max: 120 } },
   /** ISO weekdays that count in the forwarder's response times, for example `1,2,3,4,5,6`; only the forwarder has them. */
   workingDays: { rest: 'working_days', kind: { type: 'text', max: 20 }, check: weekdays },
-  /** Opening and closing time as HH:MM in Asia/Ho_Chi_Minh. */
+  /** IANA name of the time zone of the working hours; null for Asia/Ho_Chi_Minh. */
+  timeZone: { rest: 'time_zone', kind: { type: 'text', max: 60 }, check: timeZone },
+  /** Opening and closing time as HH:MM in the time zone. */
   opensAt: { rest: 'opens_at', kind: { type: 'text', max: 5 }, check: timeOfDay },
   closesAt: { rest: 'closes_at', kind: { type: 'text', max: 5 }, check: timeOfDay },
   /** Whether users read the records of their colleagues. */

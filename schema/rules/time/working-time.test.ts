@@ -24,8 +24,17 @@ describe('addWorkingTime', () => {
 });
 
 it('follows another week and other hours', () => {
-  const week = { days: [1, 2, 3, 4, 5], opensAt: '09:00', closesAt: '17:00' };
+  const week = { days: [1, 2, 3, 4, 5], opensAt: '09:00', closesAt: '17:00', timeZone: 'Asia/Ho_Chi_Minh' };
   const calendar = { week, holidays: new Set(['2026-11-23']) };
   // Friday afternoon, then a weekend and a holiday.
   expect(addWorkingTime(at('20T15:00'), 4 * HOUR, calendar)).toEqual(at('24T11:00'));
+});
+
+it('counts the hours of another time zone, over the end of summer time', () => {
+  const week = { ...USUAL_WEEK, timeZone: 'Europe/Berlin' };
+  const calendar = { week, holidays: new Set<string>() };
+  // Saturday 24 October 2026, 16:00 in summer time (UTC+2); summer time ends on Sunday.
+  const due = addWorkingTime(new Date('2026-10-24T14:00:00Z'), 4 * HOUR, calendar);
+  // Monday 10:30 in UTC+1.
+  expect(due.toISOString()).toBe('2026-10-26T09:30:00.000Z');
 });

@@ -112,6 +112,7 @@ PUT wr1?MergeCustomers           a     -
 PUT wr1?OverrideCreditHold       a     -
 PUT wr1?WithdrawCompanyChange    ra    -
 PUT wr1?WithdrawCustomerProposal  sa    -
+PUT wr1?UpdateForwarderLogo      a     -
 GET wr1?CreditCheck              crsa  read
 GET masterData?Saler             crsa  read
 GET scheduleList                 crsa  read

@@ -54,7 +54,11 @@ export interface CompanyTables {
     signature_line: Generated<string | null>;
     /** The forwarder's working week; null for the usual one, and for customers. ISO weekdays separated by commas. */
     working_days: Generated<string | null>;
-    /** HH:MM in Asia/Ho_Chi_Minh. */
+    /** IANA name of the time zone of the forwarder's working hours; null for Asia/Ho_Chi_Minh. */
+    time_zone: Generated<string | null>;
+    /** The forwarder's logo on documents as PNG; null for the usual one, and for customers. */
+    logo: Generated<Uint8Array | null>;
+    /** HH:MM in the time zone. */
     opens_at: Generated<string | null>;
     closes_at: Generated<string | null>;
     created_by: Generated<number | null>;

@@ -1,10 +1,15 @@
 import { forwarderContactAnswer } from '@wr1/schema/rest/account/forwarder-contact.ts';
-import { ownCompanyAnswer, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
+import {
+  ownCompanyAnswer,
+  updateForwarderLogoRequest,
+  updateOwnCompanyRequest,
+} from '@wr1/schema/rest/account/own-company.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { readForwarderContact } from './forwarder-contact.ts';
+import { updateForwarderLogo } from './forwarder-logo.ts';
 import { readOwnCompany, updateOwnCompany } from './own-company.ts';
 
 /**
@@ -43,6 +48,21 @@ export function registerOwnCompanyRoutes(table: ActionTable, deps: Deps): void {
     answer: ownCompanyAnswer,
     handler: async ({ body, context }) => {
       await updateOwnCompany(deps, body, context);
+      return success(await readOwnCompany(deps.db, context.viewer), message('UPDATED', context.language));
+    },
+  });
+  table.add({
+    method: 'put',
+    path: '/wr1',
+    select: { objectType: 'UpdateForwarderLogo' },
+    summary:
+      'Replaces the logo on the forwarder’s documents with a PNG or JPEG, or restores the usual one; ADMIN only.',
+    tag: 'own-company',
+    access: { action: 'update', subject: 'Company' },
+    body: updateForwarderLogoRequest,
+    answer: ownCompanyAnswer,
+    handler: async ({ body, context }) => {
+      await updateForwarderLogo(deps.db, body, context);
       return success(await readOwnCompany(deps.db, context.viewer), message('UPDATED', context.language));
     },
   });

@@ -1,5 +1,7 @@
+import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fclRequest, openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { imageSize } from '../file/image-size.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -95,6 +97,43 @@ test('sharing decides whether a CLIENT sees the records of colleagues', async ()
   expect((await update('root.demo', known)).body.result.share_within_company).toBe(false);
 });
 
+test('the forwarder’s working hours are in its own time zone', async () => {
+  const before = await own('admin.demo');
+  expect(codes((await update('admin.demo', { ...before, time_zone: 'Mars/Base' })).body)).toEqual([
+    'time_zone TIME_ZONE',
+  ]);
+  const customer = await own('root.demo');
+  const foreign = await update('root.demo', { ...customer, time_zone: 'Asia/Tokyo' });
+  expect(codes(foreign.body)).toEqual(['time_zone INVALID_VALUE']);
+  const week = { working_days: '1,2,3,4,5', opens_at: '09:00', closes_at: '13:00', time_zone: 'Asia/Tokyo' };
+  expect((await update('admin.demo', { ...before, ...week })).body.result).toMatchObject(week);
+  // It is Friday, 12:00 in Tokyo: one of four working hours is left, the others follow on Monday.
+  expect(app.now().toISOString()).toBe('2026-11-20T03:00:00.000Z');
+  const made = await app.call('post', '/wr1?objectType=RequestQuotation', { as: 'client.demo', body: fclRequest() });
+  expect(made.body.result.sla_clock.due_at).toBe('2026-11-23T03:00:00.000Z');
+  const usual = { working_days: null, opens_at: null, closes_at: null, time_zone: null };
+  expect((await update('admin.demo', { ...before, ...usual, version: undefined })).body.result).toMatchObject({
+    opens_at: '08:00',
+    time_zone: 'Asia/Ho_Chi_Minh',
+  });
+});
+
+test('a logo is checked by content, scaled and removed again; customers have none', async () => {
+  const png = await Transformer.fromSvg('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>').png();
+  const { version } = await own('admin.demo');
+  const put = (as: string, image: string | null, more = {}) =>
+    app.call('put', '/wr1?objectType=UpdateForwarderLogo', { as, body: { image, ...more } });
+  const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+  expect(codes((await put('admin.demo', text)).body)).toEqual(['image IMAGE_UNREADABLE']);
+  const saved = await put('admin.demo', png.toString('base64'), { version });
+  const { width, height } = imageSize(Buffer.from(saved.body.result.logo, 'base64')) ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([216, 108]);
+  expect((await put('admin.demo', null, { version })).body.code).toBe('STALE_VERSION');
+  expect((await put('root.demo', png.toString('base64'))).status).toBe(403);
+  expect((await own('root.demo')).logo).toBeNull();
+  expect((await put('admin.demo', null)).body.result.logo).toBeNull();
+});
+
 test('the forwarder’s working week counts in response times at once', async () => {
   const before = await own('admin.demo');
   expect(before).toMatchObject({ working_days: '1,2,3,4,5,6', opens_at: '08:00', closes_at: '17:30' });
@@ -107,7 +146,7 @@ test('the forwarder’s working week counts in response times at once', async ()
   const customer = await own('root.demo');
   const foreign = await update('root.demo', { ...customer, opens_at: '09:00' });
   expect(codes(foreign.body)).toEqual(['opens_at INVALID_VALUE']);
-  const week = { working_days: '5,1,2,3,4', opens_at: '09:00', closes_at: '13:00' };
+  const week = { working_days: '5,1,2,3,4', opens_at: '09:00', closes_at: '13:00', time_zone: 'Asia/Ho_Chi_Minh' };
   const saved = await update('admin.demo', { ...before, ...week });
   expect(saved.body.result).toMatchObject({ ...week, working_days: '1,2,3,4,5' });
   // Friday, 27 November 2026, 10:00 in Ho Chi Minh City: four working hours end on Monday.

@@ -20,7 +20,7 @@ import { customerAccount } from '../customer/write-customer.ts';
 import { refuseProblems, refuseUnknownEntries } from '../record/check-form.ts';
 
 /** Details that only the forwarder has. */
-const FORWARDER_ONLY = ['signature_line', 'working_days', 'opens_at', 'closes_at'] as const;
+const FORWARDER_ONLY = ['signature_line', 'working_days', 'time_zone', 'opens_at', 'closes_at'] as const;
 
 type Company = Selectable<CompanyTables['company']>;
 
@@ -33,8 +33,9 @@ function columnsOf<F extends Fields>(fields: F, company: Company): FieldColumns<
 }
 
 /** The forwarder's working week, which is the usual one until it is changed. */
-export const workingWeekOf = ({ working_days: days, opens_at: opens, closes_at: closes }: Company) => ({
+export const workingWeekOf = ({ working_days: days, time_zone: zone, opens_at: opens, closes_at: closes }: Company) => ({
   working_days: days ?? USUAL_WEEK.days.join(','),
+  time_zone: zone ?? USUAL_WEEK.timeZone,
   opens_at: opens ?? USUAL_WEEK.opensAt,
   closes_at: closes ?? USUAL_WEEK.closesAt,
 });
@@ -55,6 +56,7 @@ export async function readOwnCompany(db: Db, viewer: Viewer): Promise<OwnCompany
     code: company.code,
     country_code: company.country_code,
     is_forwarder: company.kind === 'FORWARDER',
+    logo: company.logo === null ? null : Buffer.from(company.logo).toString('base64'),
     waiting_change: waiting.find((change) => change.company_id === company.id) ?? null,
     version: company.version,
   };
@@ -98,6 +100,7 @@ export async function updateOwnCompany(
         website: text(texts.website),
         signature_line: text(texts.signature_line),
         working_days: workingDaysOf(texts.working_days)?.join(',') ?? null,
+        time_zone: text(texts.time_zone),
         opens_at: text(texts.opens_at),
         closes_at: text(texts.closes_at),
         share_within_company: isSharing ?? before.share_within_company,

@@ -20,9 +20,12 @@ export interface PdfParty extends NamedParty {
   email: string | null;
 }
 
-/** The forwarder; `signatureLine` is the name and title below its signature, null if there is none. */
+/** The forwarder. */
 export interface PdfIssuer extends PdfParty {
+  /** Name and title below its signature; null if there is none. */
   signatureLine: string | null;
+  /** PNG; null for the usual wordmark. */
+  logo: Buffer | null;
 }
 
 /** Width and height of a QR code in points: 25 mm, which phones read from a screen and from paper. */
@@ -47,11 +50,12 @@ export class PdfSheet {
   }
 
   /** Prints the letterhead, then title and number. */
-  head(title: string, number: string, issuer: PdfParty): void {
+  head(title: string, number: string, issuer: PdfIssuer): void {
     const { frame, words } = this;
     const { text, fill } = words;
     const x = PAGE.left + 96;
     const column = { x, width: CONTENT_WIDTH - 96 };
+    frame.image = issuer.logo;
     frame.logo(PAGE.left, 34, 23);
     frame.doc.y = 30;
     this.#paragraph(safeText(issuer.name, 120), { ...column, size: 11, weight: 'strong', colour: COLOUR.ink });

@@ -73,6 +73,7 @@ export function transportPdf(row: Partial<ShipmentRow> = {}, change: Partial<Tra
       phone: '+842838221100',
       email: 'info@wr1.example',
       signatureLine: null,
+      logo: null,
     },
     customer: { name: 'Binh Minh Garment JSC', address: '18 Road D3', taxCode: '3702458190', phone: null, email: null },
     contact: { name: 'Lê Thu Hà', phone: '+84901202000', email: 'root.demo@bimigaco.example' },

@@ -37,12 +37,13 @@ function partyOf(company: StoredCompany, language: Language): PdfParty {
 export async function findForwarder(db: Db, language: Language): Promise<PdfIssuer> {
   const row = await db
     .selectFrom('company')
-    .select([...COMPANY, 'company.signature_line'])
+    .select([...COMPANY, 'company.signature_line', 'company.logo'])
     .where('kind', '=', 'FORWARDER')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { ...partyOf(row, language), signatureLine: row.signature_line };
+  const logo = row.logo === null ? null : Buffer.from(row.logo);
+  return { ...partyOf(row, language), signatureLine: row.signature_line, logo };
 }
 
 /** A customer, as printed on documents; undefined if there is none. */

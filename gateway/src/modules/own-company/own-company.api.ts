@@ -4,7 +4,11 @@ import type { CompanyChangeRow, requestCompanyChange } from '@wr1/schema/rest/ac
 import { forwarderContactAnswer } from '@wr1/schema/rest/account/forwarder-contact.ts';
 import type { ForwarderContactRow } from '@wr1/schema/rest/account/forwarder-contact.ts';
 import { ownCompanyAnswer } from '@wr1/schema/rest/account/own-company.ts';
-import type { OwnCompanyRow, updateOwnCompanyRequest } from '@wr1/schema/rest/account/own-company.ts';
+import type {
+  OwnCompanyRow,
+  updateForwarderLogoRequest,
+  updateOwnCompanyRequest,
+} from '@wr1/schema/rest/account/own-company.ts';
 import type { RestSession } from '../../rest/session.ts';
 import type { Query } from '../../rest/target.ts';
 
@@ -21,6 +25,11 @@ export async function fetchOwnCompany(rest: RestSession): Promise<OwnCompanyRow>
 /** PUT wr1?objectType=UpdateOwnCompany. */
 export function updateOwnCompany(rest: RestSession, body: z.input<typeof updateOwnCompanyRequest>) {
   return rest.put('wr1', { objectType: 'UpdateOwnCompany' }, body, ownCompanyAnswer);
+}
+
+/** PUT wr1?objectType=UpdateForwarderLogo. */
+export function updateForwarderLogo(rest: RestSession, body: z.input<typeof updateForwarderLogoRequest>) {
+  return rest.put('wr1', { objectType: 'UpdateForwarderLogo' }, body, ownCompanyAnswer);
 }
 
 /** POST wr1?objectType=RequestCompanyChange. */

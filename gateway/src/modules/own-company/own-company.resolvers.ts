@@ -16,6 +16,7 @@ import {
   listCompanyChanges,
   requestChange,
   stepCompanyChange,
+  updateForwarderLogo,
   updateOwnCompany,
 } from './own-company.api.ts';
 
@@ -79,6 +80,7 @@ export const ownCompanyResolvers: Resolvers = {
     contactName: ({ contact_name: name }) => name,
     signatureLine: ({ signature_line: line }) => line,
     workingDays: ({ working_days: days }) => days,
+    timeZone: ({ time_zone: zone }) => zone,
     opensAt: ({ opens_at: time }) => time,
     closesAt: ({ closes_at: time }) => time,
     hasSharedRecords: ({ share_within_company: shares }) => shares,
@@ -106,6 +108,12 @@ export const ownCompanyResolvers: Resolvers = {
         };
         const { result, message } = await updateOwnCompany(context.rest, body);
         forget(context);
+        return { ownCompany: result, message };
+      }),
+    updateForwarderLogo: (_parent, { input }, context) =>
+      attempt(context, async () => {
+        const body = { image: input.image ?? null, version: input.expectedVersion ?? undefined };
+        const { result, message } = await updateForwarderLogo(context.rest, body);
         return { ownCompany: result, message };
       }),
     requestCompanyChange: (_parent, { input }, context) =>

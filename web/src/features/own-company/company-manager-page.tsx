@@ -18,6 +18,7 @@ import { CompanyDefaultCards } from '../company-default/company-default-card.tsx
 import { PartyBookCard } from '../party/party-book-card.tsx';
 import { DetailCard } from './detail-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { LogoCard } from './logo-card.tsx';
 import { OwnCompanyDocument } from './own-company.generated.ts';
 import s from './own-company.module.css';
 import { CompanyChanges } from './request/company-changes.tsx';
@@ -98,6 +99,7 @@ export function CompanyManagerPage() {
           <>
             <IdentityCard company={company} lastChange={data.rejected?.nodes[0] ?? null} refresh={refresh} />
             <DetailCard company={company} refresh={refresh} />
+            {company.isForwarder && <LogoCard company={company} refresh={refresh} />}
             {!company.isForwarder && <SharingCard company={company} refresh={refresh} />}
           </>
         )}

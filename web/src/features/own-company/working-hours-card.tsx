@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { KeyValue } from '../../ui/page/key-value.tsx';
+import { EntryPicker } from '../master-data/entry-picker.tsx';
 import { weekdayName } from '../../ui/text/weekday.ts';
 import type { OwnCompany } from './identity-card.tsx';
 import { UpdateOwnCompanyDocument } from './own-company.generated.ts';
@@ -41,6 +42,7 @@ export function WorkingHoursCard({ company, refresh }: { company: OwnCompany; re
           items={[
             { label: t('field.workingDays'), value: days.join(', ') },
             { label: t('working.hours'), value: `${company.opensAt ?? ''} – ${company.closesAt ?? ''}` },
+            { label: t('field.timeZone'), value: company.timeZone },
           ]}
         />
         <p className={s.quiet}>{t('working.note')}</p>
@@ -59,6 +61,8 @@ export function WorkingHoursCard({ company, refresh }: { company: OwnCompany; re
   );
 }
 
+type WeekValues = Record<'workingDays' | 'opensAt' | 'closesAt' | 'timeZone', string>;
+
 interface WorkingHoursDialogProps {
   company: OwnCompany;
   onClose: () => void;
@@ -69,13 +73,13 @@ function WorkingHoursDialog({ company, onClose, onSaved }: WorkingHoursDialogPro
   const { t } = useTranslation('own-company');
   const { locale } = useLanguage();
   const [update] = useMutation(UpdateOwnCompanyDocument, { errorPolicy: 'none' });
-  const { workingDays, opensAt, closesAt } = formOf(ownCompanyFields, company);
-  const all = (values: { workingDays: string; opensAt: string; closesAt: string }) => ({
+  const { workingDays, opensAt, closesAt, timeZone } = formOf(ownCompanyFields, company);
+  const all = (values: WeekValues) => ({
     ...formOf(ownCompanyFields, company),
     ...values,
   });
-  const form = useRecordForm<{ workingDays: string; opensAt: string; closesAt: string }, SavePayload>({
-    initial: { workingDays, opensAt, closesAt },
+  const form = useRecordForm<WeekValues, SavePayload>({
+    initial: { workingDays, opensAt, closesAt, timeZone },
     problems: (values) => ({
       ...ownCompanyProblems(all(values), company.countryCode),
       ...Object.fromEntries(
@@ -107,6 +111,12 @@ function WorkingHoursDialog({ company, onClose, onSaved }: WorkingHoursDialogPro
         <TextField {...form.bind('opensAt')} label={t('field.opensAt')} placeholder="08:00" mono required />
         <TextField {...form.bind('closesAt')} label={t('field.closesAt')} placeholder="17:30" mono required />
       </FieldGrid>
+      <EntryPicker
+        {...form.bind('timeZone')}
+        label={t('field.timeZone')}
+        required
+        entries={Intl.supportedValuesOf('timeZone').map((zone) => ({ code: zone, name: zone }))}
+      />
     </FormDialog>
   );
 }

@@ -30,6 +30,8 @@ export interface Writing {
 }
 
 const LINE_GAP = 1;
+/** Points to the left of the issuer's name. */
+const LOGO_WIDTH = 84;
 
 /**
  * A PDF in progress: tagged for screen readers, with title and language. Pages are buffered until their
@@ -38,6 +40,8 @@ const LINE_GAP = 1;
 export class PdfFrame {
   readonly doc: PDFKit.PDFDocument;
   readonly words: PdfWords;
+  /** The issuer's logo as PNG; null for the wordmark. */
+  image: Buffer | null = null;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #identity: PdfIdentity;
 
@@ -112,9 +116,15 @@ export class PdfFrame {
     });
   }
 
-  /** Draws the wordmark; x and y are its top left corner. */
+  /** Draws the issuer's logo or the wordmark; x and y are its top left corner. */
   logo(x: number, y: number, height: number): void {
+    const { image } = this;
     this.decorate(() => {
+      if (image !== null) {
+        // Logos have little space around them, so they may be a little higher than the wordmark.
+        this.doc.image(image, x, y - 2, { fit: [LOGO_WIDTH, height + 4] });
+        return;
+      }
       this.doc.translate(x, y).scale(height / 22);
       for (const path of LOGO_INK) this.doc.path(path).fill(COLOUR.ink);
       this.doc.path(LOGO_FLAG).fill(COLOUR.signal);

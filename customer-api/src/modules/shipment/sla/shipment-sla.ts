@@ -26,7 +26,7 @@ async function hoursOf(db: Db, step: SlaStep): Promise<number> {
 async function workingCalendar(db: Db, now: Date): Promise<WorkingCalendar> {
   const week = await db
     .selectFrom('company')
-    .select(['working_days', 'opens_at', 'closes_at'])
+    .select(['working_days', 'opens_at', 'closes_at', 'time_zone'])
     .where('kind', '=', 'FORWARDER')
     .orderBy('id')
     .limit(1)
@@ -41,6 +41,7 @@ async function workingCalendar(db: Db, now: Date): Promise<WorkingCalendar> {
       days: workingDaysOf(week?.working_days) ?? USUAL_WEEK.days,
       opensAt: week?.opens_at ?? USUAL_WEEK.opensAt,
       closesAt: week?.closes_at ?? USUAL_WEEK.closesAt,
+      timeZone: week?.time_zone ?? USUAL_WEEK.timeZone,
     },
     holidays: new Set(rows.map(({ day }) => day)),
   };
