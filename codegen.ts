@@ -69,7 +69,7 @@ const config: CodegenConfig = {
           BookingChanged: './modules/live-event/live-event.ts#BookingChangedSource',
           ShipmentMilestone: './modules/milestone/milestone-view.ts#MilestoneView',
           DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',
-          CompanyDefaults: '@wr1/schema/rest/account/company-default.ts#CompanyDefaultRow',
+          CompanyDefaults: '@wr1/schema/rest/master-data/company-default.ts#CompanyDefaultRow',
           Party: './modules/party/party.loaders.ts#PartySource',
           Location: './modules/master-data/master-data-entry.ts#LocationSource',
           Facility: './modules/facility/facility-view.ts#FacilityView',

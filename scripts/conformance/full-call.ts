@@ -31,7 +31,7 @@ import { customerProposalListAnswer } from '@wr1/schema/rest/customer/customer-p
 import { customerNoteCalls } from '@wr1/schema/rest/customer/customer-note.ts';
 import { holidayCalls } from '@wr1/schema/rest/master-data/holiday.ts';
 import { locationCalls } from '@wr1/schema/rest/master-data/location.ts';
-import { companyDefaultAnswer } from '@wr1/schema/rest/account/company-default.ts';
+import { companyDefaultAnswer } from '@wr1/schema/rest/master-data/company-default.ts';
 import { partyCalls } from '@wr1/schema/rest/master-data/party.ts';
 import { masterDataAnswer } from '@wr1/schema/rest/master-data/master-data.ts';
 import {

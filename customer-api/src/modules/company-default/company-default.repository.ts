@@ -1,5 +1,5 @@
 import { partyTextFields } from '@wr1/schema/field/party.ts';
-import type { CompanyDefaultRow } from '@wr1/schema/rest/account/company-default.ts';
+import type { CompanyDefaultRow } from '@wr1/schema/rest/master-data/company-default.ts';
 import type { ShipmentParties, ShipmentParty } from '@wr1/schema/rest/shipment/shipment-party.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { Db } from '../../db.ts';

@@ -3,7 +3,7 @@ import {
   companyDefaultQuery,
   companyDefaultChangeAnswer,
   updateCompanyDefaultRequest,
-} from '@wr1/schema/rest/account/company-default.ts';
+} from '@wr1/schema/rest/master-data/company-default.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import { checkFields, notFound } from '../../errors.ts';
 import type { ActionTable } from '../../http/action-table.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDefaultRow, updateCompanyDefaultRequest } from '@wr1/schema/rest/account/company-default.ts';
+import type { CompanyDefaultRow, updateCompanyDefaultRequest } from '@wr1/schema/rest/master-data/company-default.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, staleVersion } from '../../errors.ts';

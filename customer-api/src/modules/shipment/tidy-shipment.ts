@@ -1,4 +1,5 @@
-import { containerLine, packageLine, type ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
+import { containerLine, packageLine } from '@wr1/schema/rest/shipment/cargo-line.ts';
+import type { ShipmentInput } from '@wr1/schema/rest/shipment/shipment.ts';
 import { detailServices, isByRoad, serviceForm, withImplied } from '@wr1/schema/rules/code/service-form.ts';
 import { cargoOf, parseShipmentDetail } from '@wr1/schema/rules/cargo/shipment-detail.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';

@@ -4,7 +4,7 @@ import {
   companyDefaultChangeAnswer,
   type CompanyDefaultRow,
   type updateCompanyDefaultRequest,
-} from '@wr1/schema/rest/account/company-default.ts';
+} from '@wr1/schema/rest/master-data/company-default.ts';
 import type { RestSession } from '../../rest/session.ts';
 
 /** GET wr1?objectType=CompanyDefaults. */

@@ -1,5 +1,5 @@
 import { shipmentParties, type ShipmentParties } from '@wr1/schema/rest/shipment/shipment-party.ts';
-import { containerLine } from '@wr1/schema/rest/shipment/shipment.ts';
+import { containerLine } from '@wr1/schema/rest/shipment/cargo-line.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '../../../db.ts';
