@@ -58,6 +58,7 @@ const config: CodegenConfig = {
           SurchargeCode: './modules/tariff/tariff-view.ts#TariffSource',
           TruckingTariff: './modules/tariff/tariff-view.ts#TariffSource',
           CustomsTariff: './modules/tariff/tariff-view.ts#TariffSource',
+          FreeTimeTariff: './modules/tariff/tariff-view.ts#TariffSource',
           ExchangeRate: './modules/tariff/tariff-view.ts#TariffSource',
           TariffLine: './modules/tariff/tariff-view.ts#TariffLineSource',
           Schedule: './modules/schedule/schedule-view.ts#ScheduleView',

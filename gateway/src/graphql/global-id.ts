@@ -37,6 +37,7 @@ export const nodeTypes = [
   'SurchargeCode',
   'TruckingTariff',
   'CustomsTariff',
+  'FreeTimeTariff',
   'ExchangeRate',
   'DemoMail',
   'MasterDataEntry',

@@ -71,6 +71,19 @@ it('a surcharge has a container type only for container prices, and existing con
   expect(problems('SURCHARGE', rule)).toEqual(['cont_type INVALID_VALUE', 'condition CHOICE_INVALID']);
 });
 
+it('a rate of free time needs the rate before it and a later day', () => {
+  const rule = { ...lane, direction: 'IMPORT', kind: 'DEMURRAGE', free_days: '5', first_rate: '20' };
+  expect(problems('FREE_TIME', { ...rule, second_from: '6', second_rate: '40' })).toEqual([]);
+  expect(problems('FREE_TIME', { ...rule, first_rate: null, second_from: '1', second_rate: '40' })).toEqual([
+    'first_rate REQUIRED',
+    'second_from MIN_NUMBER',
+  ]);
+  expect(
+    problems('FREE_TIME', { ...rule, second_from: '6', second_rate: '40', third_from: '6', third_rate: '60' }),
+  ).toEqual(['third_from MIN_NUMBER']);
+  expect(problems('FREE_TIME', { ...rule, third_from: '6' })).toEqual(['second_rate REQUIRED', 'third_rate REQUIRED']);
+});
+
 it('an exchange rate is positive', () => {
   expect(problems('EXCHANGE_RATE', { valid_from: '2026-01-01', rate: '0' })).toEqual(['rate MIN_NUMBER']);
 });
@@ -89,6 +102,7 @@ it('every column is in the SDL, as a field and as a field of its form', () => {
     CHARGE_CODE: 'SurchargeCode',
     TRUCKING: 'TruckingTariff',
     CUSTOMS: 'CustomsTariff',
+    FREE_TIME: 'FreeTimeTariff',
     EXCHANGE_RATE: 'ExchangeRate',
   } as const;
   for (const [table, type] of Object.entries(typeOf) as [TariffTable, string][]) {

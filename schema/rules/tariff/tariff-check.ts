@@ -147,6 +147,29 @@ function conditionProblem({ condition = null }: TariffValues): TariffProblem[] {
   return isKnown ? [] : [{ path: ['condition'], code: 'CHOICE_INVALID' }];
 }
 
+/** Each further rate of free time needs the one before it, the day from which it applies, and a later day than that one. */
+function stepProblems(values: TariffValues): TariffProblem[] {
+  const problems: TariffProblem[] = [];
+  let least = 1;
+  let before = 'first_rate';
+  for (const step of ['second', 'third'] as const) {
+    const [from, rate] = [values[`${step}_from`] ?? null, values[`${step}_rate`] ?? null];
+    if (from === null && rate === null) {
+      before = `${step}_rate`;
+      continue;
+    }
+    if ((values[before] ?? null) === null) problems.push({ path: [before], code: 'REQUIRED' });
+    if (from === null) problems.push({ path: [`${step}_from`], code: 'REQUIRED' });
+    if (rate === null) problems.push({ path: [`${step}_rate`], code: 'REQUIRED' });
+    const day = parseNumber(from ?? '');
+    if (day !== null && day <= least)
+      problems.push({ path: [`${step}_from`], code: 'MIN_NUMBER', params: { n: least } });
+    least = day ?? least;
+    before = `${step}_rate`;
+  }
+  return problems;
+}
+
 /** Validates across columns. */
 function between(table: TariffTable, { values }: TariffDraft): TariffProblem[] {
   const { pol = null, pod = null, transit_code: transit = null, valid_from: from = null, valid_to: to = null } = values;
@@ -157,6 +180,7 @@ function between(table: TariffTable, { values }: TariffDraft): TariffProblem[] {
     if (transit !== null && (transit === pol || transit === pod))
       problems.push({ path: ['transit_code'], code: 'SAME_PORT' });
   }
+  if (table === 'FREE_TIME') problems.push(...stepProblems(values));
   if (table === 'SURCHARGE') problems.push(...boxProblem(values, [], false), ...conditionProblem(values));
   return problems;
 }

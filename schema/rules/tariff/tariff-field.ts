@@ -1,7 +1,15 @@
 import type { Label } from '../code/language.ts';
 
 /** The price tables maintained by staff, in tab order. */
-export const TARIFF_TABLE = ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE'] as const;
+export const TARIFF_TABLE = [
+  'FREIGHT',
+  'SURCHARGE',
+  'CHARGE_CODE',
+  'TRUCKING',
+  'CUSTOMS',
+  'FREE_TIME',
+  'EXCHANGE_RATE',
+] as const;
 export type TariffTable = (typeof TARIFF_TABLE)[number];
 
 /** Master data lists that provide the codes of price tables. */

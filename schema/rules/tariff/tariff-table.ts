@@ -1,3 +1,4 @@
+import { FREE_TIME_DIRECTION_LABEL, FREE_TIME_KIND_LABEL } from '../free-time/free-time-kind.ts';
 import { SERVICE_TYPE, SERVICE_TYPE_LABEL } from '../code/service-type.ts';
 import { SHIPPING_TYPE, SHIPPING_TYPE_LABEL } from '../code/shipping-type.ts';
 import { choice, code, DAY, fieldsOf, FLAG, PRICE } from './tariff-field.ts';
@@ -62,6 +63,7 @@ const source = value('source', 'Source', 'Nguồn giá', { type: 'text', max: 10
 const active = value('active', 'In use', 'Đang dùng', FLAG, { fallback: 'true' });
 const PERCENT: TariffKind = { type: 'number', decimals: 2, max: 1_000 };
 const cost = value('cost_percent', 'Cost, % of price', 'Giá vốn, % đơn giá', PERCENT);
+const DAYS: TariffKind = { type: 'number', decimals: 0, max: 365 };
 const KM: TariffKind = { type: 'number', decimals: 3, max: 10_000 };
 const container = (wild?: readonly string[]) =>
   ['cont_type', 'Container type', 'Loại container', code('ContType', wild)] as const;
@@ -144,6 +146,24 @@ export const TARIFF_FIELDS: Readonly<Record<TariffTable, readonly TariffField[]>
     value('per_container_extra', 'Extra per container', 'Phụ thu mỗi container', PRICE, { fallback: '0' }),
     currency,
     cost,
+    source,
+    active,
+  ],
+  FREE_TIME: [
+    key('direction', 'Direction', 'Chiều', choice(FREE_TIME_DIRECTION_LABEL), NEEDED),
+    key('kind', 'Kind', 'Loại', choice(FREE_TIME_KIND_LABEL), NEEDED),
+    key('carrier_code', 'Carrier', 'Hãng vận chuyển', code('ShippingLine')),
+    key('port_code', 'Port', 'Cảng', code('Port')),
+    key(...container(['20', '40'])),
+    validFrom,
+    validTo,
+    value('free_days', 'Free days', 'Số ngày miễn phí', DAYS, NEEDED),
+    value('first_rate', 'Rate per day after that', 'Đơn giá mỗi ngày quá hạn', PRICE),
+    value('second_from', 'Second rate from day', 'Mức 2 từ ngày quá hạn thứ', DAYS),
+    value('second_rate', 'Second rate per day', 'Đơn giá mức 2 mỗi ngày', PRICE),
+    value('third_from', 'Third rate from day', 'Mức 3 từ ngày quá hạn thứ', DAYS),
+    value('third_rate', 'Third rate per day', 'Đơn giá mức 3 mỗi ngày', PRICE),
+    currency,
     source,
     active,
   ],

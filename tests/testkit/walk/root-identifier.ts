@@ -107,6 +107,7 @@ export const SHARED_TYPES: Readonly<Partial<Record<NodeType, string>>> = {
   SurchargeCode: PRICES,
   TruckingTariff: PRICES,
   CustomsTariff: PRICES,
+  FreeTimeTariff: PRICES,
   ExchangeRate: PRICES,
   MasterDataEntry: LISTS,
   BankAccount: 'the forwarder’s own accounts; only an ADMIN sees them as records',

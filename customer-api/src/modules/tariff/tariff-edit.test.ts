@@ -40,7 +40,7 @@ const log = (id: number) =>
 
 describe('permissions', () => {
   test('staff read every table with the names of codes, customers none', async () => {
-    for (const table of ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE']) {
+    for (const table of ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'FREE_TIME', 'EXCHANGE_RATE']) {
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await list('sales.demo', `table=${table}`);
       expect(status).toBe(200);

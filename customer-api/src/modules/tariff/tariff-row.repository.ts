@@ -13,6 +13,7 @@ export const TABLE_NAME: Readonly<Record<TariffTable, string>> = {
   CHARGE_CODE: 'surcharge',
   TRUCKING: 'trucking_tariff',
   CUSTOMS: 'customs_tariff',
+  FREE_TIME: 'free_time_tariff',
   EXCHANGE_RATE: 'exchange_rate',
 };
 

@@ -1,3 +1,4 @@
+import type { FreeTimeDirection, FreeTimeKind } from '@wr1/schema/rules/free-time/free-time-kind.ts';
 import type { Generated } from 'kysely';
 
 type Currency = 'USD' | 'VND';
@@ -101,6 +102,23 @@ export interface TariffTables {
       per_container_extra: string;
       currency: Currency;
     };
+  free_time_tariff: Kept & {
+    seed_key: string | null;
+    version: Generated<number>;
+    direction: FreeTimeDirection;
+    kind: FreeTimeKind;
+    /** Null for any carrier, port or container type. */
+    carrier_code: string | null;
+    port_code: string | null;
+    cont_type: string | null;
+    free_days: number;
+    first_rate: string | null;
+    second_from: number | null;
+    second_rate: string | null;
+    third_from: number | null;
+    third_rate: string | null;
+    currency: Currency;
+  };
   exchange_rate: {
     id: Generated<number>;
     version: Generated<number>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
+import { freeTimeSeeds } from './tariff-free-time.ts';
 import { freightTariffs } from './tariff-freight.ts';
 import { quartersFrom, type Quarter } from './tariff-quarter.ts';
 import { customsSeeds, emissionSeeds, truckingSeeds } from './tariff-road.ts';
@@ -102,6 +103,22 @@ async function writeRoad(trx: Trx, { valid_from, valid_to, name }: Span): Promis
     where not exists (select 1 from exchange_rate)`.execute(trx);
 }
 
+async function writeFreeTime(trx: Trx, { valid_from, valid_to }: Span): Promise<void> {
+  // Containers whose clocks already run need the days as well.
+  await sql`
+    insert into free_time_tariff (seed_key, direction, kind, carrier_code, port_code, cont_type, free_days, first_rate,
+      second_from, second_rate, currency, valid_from, valid_to, source)
+    select seed_key, direction, kind, carrier_code, port_code, cont_type, free_days, first_rate, second_from, second_rate,
+      currency, (${valid_from}::date - interval '1 year')::date, ${valid_to}::date, 'Example, not an official tariff'
+    from jsonb_to_recordset(${JSON.stringify(freeTimeSeeds())}::text::jsonb) as seed (seed_key text, direction text,
+      kind text, carrier_code text, port_code text, cont_type text, free_days integer, first_rate numeric,
+      second_from integer, second_rate numeric, currency text)
+    on conflict (seed_key) do update set free_days = excluded.free_days, first_rate = excluded.first_rate,
+      second_from = excluded.second_from, second_rate = excluded.second_rate, valid_to = excluded.valid_to,
+      source = excluded.source
+    where free_time_tariff.edited_at is null`.execute(trx);
+}
+
 function spanOf(quarters: readonly Quarter[]): Span {
   const [first] = quarters;
   const last = quarters.at(-1);
@@ -110,7 +127,7 @@ function spanOf(quarters: readonly Quarter[]): Span {
 }
 
 /**
- * Seeds freight for this and the next three quarters, surcharges, trucking, customs and emission factors.
+ * Seeds freight for this and the next three quarters, surcharges, trucking, customs, free time and emission factors.
  * Existing freight and edited rows are skipped, and nothing is written if the last run wrote the same data.
  * @param clock returns the current time
  * @returns whether anything was written
@@ -119,7 +136,14 @@ export async function seedTariffs(db: Db, clock: () => Date): Promise<boolean> {
   const quarters = quartersFrom(clock());
   const span = spanOf(quarters);
   const freight = JSON.stringify(quarters.flatMap(freightTariffs));
-  const others = [surchargeSeeds(), surchargeRules(), truckingSeeds(), customsSeeds(), emissionSeeds()];
+  const others = [
+    surchargeSeeds(),
+    surchargeRules(),
+    truckingSeeds(),
+    customsSeeds(),
+    emissionSeeds(),
+    freeTimeSeeds(),
+  ];
   const hash = createHash('sha256').update(freight).update(JSON.stringify(others)).digest('hex');
   const last = await db.selectFrom('seed_state').select('hash').where('name', '=', STATE).executeTakeFirst();
   if (last?.hash === hash) return false;
@@ -127,6 +151,7 @@ export async function seedTariffs(db: Db, clock: () => Date): Promise<boolean> {
     await writeFreight(trx, freight);
     await writeSurcharges(trx, span);
     await writeRoad(trx, span);
+    await writeFreeTime(trx, span);
     await trx
       .insertInto('seed_state')
       .values({ name: STATE, hash })

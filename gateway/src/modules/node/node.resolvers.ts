@@ -147,6 +147,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   SurchargeCode: tariff('CHARGE_CODE'),
   TruckingTariff: tariff('TRUCKING'),
   CustomsTariff: tariff('CUSTOMS'),
+  FreeTimeTariff: tariff('FREE_TIME'),
   ExchangeRate: tariff('EXCHANGE_RATE'),
   MasterDataEntry: listed(
     'masterDataEntry',

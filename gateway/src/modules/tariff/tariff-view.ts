@@ -18,6 +18,7 @@ export const TARIFF_TYPE = {
   CHARGE_CODE: 'SurchargeCode',
   TRUCKING: 'TruckingTariff',
   CUSTOMS: 'CustomsTariff',
+  FREE_TIME: 'FreeTimeTariff',
   EXCHANGE_RATE: 'ExchangeRate',
 } as const satisfies Record<TariffTable, string>;
 
@@ -31,6 +32,7 @@ const INPUT_FIELD = {
   CHARGE_CODE: 'chargeCode',
   TRUCKING: 'trucking',
   CUSTOMS: 'customs',
+  FREE_TIME: 'freeTime',
   EXCHANGE_RATE: 'exchangeRate',
 } as const satisfies Record<TariffTable, keyof TariffRowInput>;
 

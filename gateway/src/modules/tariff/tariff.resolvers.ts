@@ -103,6 +103,7 @@ export const tariffResolvers: Resolvers = {
   SurchargeCode: columnResolvers('CHARGE_CODE'),
   TruckingTariff: columnResolvers('TRUCKING'),
   CustomsTariff: columnResolvers('CUSTOMS'),
+  FreeTimeTariff: columnResolvers('FREE_TIME'),
   ExchangeRate: columnResolvers('EXCHANGE_RATE'),
   TariffLine: lineResolvers(),
   Mutation: {

@@ -85,6 +85,7 @@ const INPUT = {
   CHARGE_CODE: 'chargeCode',
   TRUCKING: 'trucking',
   CUSTOMS: 'customs',
+  FREE_TIME: 'freeTime',
   EXCHANGE_RATE: 'exchangeRate',
 } as const satisfies Record<TariffTable, keyof TariffRowInput>;
 

@@ -59,5 +59,18 @@ export const TARIFF_EXAMPLE: Readonly<Record<TariffTable, TariffValues>> = {
     currency: 'VND',
     cost_percent: '88',
   },
+  FREE_TIME: {
+    ...SPAN,
+    direction: 'IMPORT',
+    kind: 'DEMURRAGE',
+    carrier_code: 'MSC',
+    port_code: 'VNSGN',
+    cont_type: '40',
+    free_days: '7',
+    first_rate: '40',
+    second_from: '8',
+    second_rate: '80',
+    currency: 'USD',
+  },
   EXCHANGE_RATE: { valid_from: '2027-01-01', rate: '26150', active: 'true' },
 };

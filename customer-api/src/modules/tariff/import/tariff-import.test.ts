@@ -171,7 +171,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  test.each(['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE'])(
+  test.each(['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'FREE_TIME', 'EXCHANGE_RATE'])(
     'of %s, imported again, changes nothing in either language or format',
     async (table) => {
       for (const [format, language] of [
@@ -197,7 +197,7 @@ describe('an export', () => {
   );
 
   test('the template has the headings and an importable example', async () => {
-    for (const table of ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'EXCHANGE_RATE']) {
+    for (const table of ['FREIGHT', 'SURCHARGE', 'CHARGE_CODE', 'TRUCKING', 'CUSTOMS', 'FREE_TIME', 'EXCHANGE_RATE']) {
       // oxlint-disable-next-line no-await-in-loop
       const { bytes } = await exported(table, 'xlsx', { template: '1' });
       // oxlint-disable-next-line no-await-in-loop

@@ -18,7 +18,7 @@ import { tariffChange } from './use-tariff-form.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 
 /** Columns that have a hint because the label is not clear enough. */
-const HINTED = ['condition', 'cost_percent', 'customer_level'] as const;
+const HINTED = ['condition', 'cost_percent', 'customer_level', 'free_days', 'second_from', 'third_from'] as const;
 
 /** Order of the fields, where the order in the file would separate related fields. */
 const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
@@ -28,6 +28,10 @@ const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
     ),
   SURCHARGE:
     'surcharge_code service_type pol pod shipping_type carrier_code basis cont_type unit_price currency min_charge condition valid_from valid_to cost_percent source'.split(
+      ' ',
+    ),
+  FREE_TIME:
+    'direction kind carrier_code port_code cont_type free_days currency first_rate second_from second_rate third_from third_rate valid_from valid_to source'.split(
       ' ',
     ),
 };

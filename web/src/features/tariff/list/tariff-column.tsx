@@ -48,10 +48,35 @@ function usePrices(): (row: TariffView) => ReactNode {
   };
 }
 
+/** Returns the daily rates of free time, each with the day over from which it applies: 40, +8 80. */
+function useRates(): (row: TariffView) => ReactNode {
+  const { locale } = useLanguage();
+  return ({ values }) => {
+    const currency = values['currency'] ?? null;
+    const rates = (['first', 'second', 'third'] as const).flatMap((step) => {
+      const rate = values[`${step}_rate`] ?? null;
+      return rate === null ? [] : [{ from: values[`${step}_from`] ?? null, text: priceText(rate, currency, locale) }];
+    });
+    if (rates.length === 0) return null;
+    return (
+      <span className={s.prices}>
+        {rates.map(({ from, text }) => (
+          <span key={from} className={s.price}>
+            {from !== null && <span className={s.quiet}>+{from} </span>}
+            {text}
+          </span>
+        ))}
+        <span className={s.quiet}>{currency}</span>
+      </span>
+    );
+  };
+}
+
 export function useTariffColumns(table: TariffTable): Column[] {
   const { t } = useTranslation('tariff');
   const text = useTariffText(table);
   const prices = usePrices();
+  const rates = useRates();
   const plain = (name: string, width: number, more: Partial<Column> = {}): Column => ({
     id: name,
     header: text.heading(name),
@@ -249,6 +274,41 @@ export function useTariffColumns(table: TariffTable): Column[] {
         price('price_first_declaration', 170),
         price('price_next_declaration', 200),
         price('per_container_extra', 180),
+        validity,
+        source,
+      ];
+    case 'FREE_TIME':
+      return [
+        {
+          id: 'lane',
+          header: text.heading('kind'),
+          minWidth: 220,
+          primary: true,
+          fixed: true,
+          sortable: true,
+          renderCell: ({ values }) => (
+            <TwoLine strong second={text.value('direction', values)}>
+              {text.value('kind', values)}
+            </TwoLine>
+          ),
+        },
+        {
+          id: 'carrier',
+          header: text.heading('carrier_code'),
+          width: 180,
+          sortable: true,
+          renderCell: (row) => named('carrier_code', row),
+        },
+        {
+          id: 'where',
+          header: t('column.where'),
+          minWidth: 180,
+          renderCell: (row) => (
+            <TwoLine second={text.value('cont_type', row.values)}>{named('port_code', row)}</TwoLine>
+          ),
+        },
+        plain('free_days', 120, { header: t('column.freeDays'), align: 'end' }),
+        { id: 'prices', header: t('column.rates'), minWidth: 230, renderCell: rates },
         validity,
         source,
       ];
