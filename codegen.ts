@@ -75,6 +75,7 @@ const config: CodegenConfig = {
           Location: './modules/master-data/master-data-entry.ts#LocationSource',
           Facility: './modules/facility/facility-view.ts#FacilityView',
           Attachment: './modules/attachment/attachment.loaders.ts#AttachmentSource',
+          ContainerFreeTime: './modules/free-time/free-time.resolvers.ts#ContainerFreeTimeSource',
           CustomsDeclaration: './modules/customs-declaration/customs-declaration.loaders.ts#CustomsDeclarationSource',
           CompanyChange: './modules/own-company/company-change.ts#CompanyChangeSource',
           OwnCompany: './modules/own-company/company-change.ts#OwnCompanySource',

@@ -1,3 +1,4 @@
+import { freeTimeListAnswer } from '@wr1/schema/rest/shipment/free-time.ts';
 import { emailTemplateListAnswer } from '@wr1/schema/rest/account/email-template.ts';
 import type { z } from 'zod';
 import { apiKeyCallAnswer, apiKeyListAnswer } from '@wr1/schema/rest/account/api-key.ts';
@@ -114,6 +115,7 @@ export const FULL_READS: readonly Call[] = [
   read('trackingEvents?limit=5', trackingEventAnswer, 'the feed of events and DCSA Track and Trace'),
   read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),
   read('wr1?objectType=CustomsDeclarationList&order_ids={order}', customsDeclarationListAnswer, 'customs declarations'),
+  read('wr1?objectType=FreeTimeList&order_ids={order}', freeTimeListAnswer, 'free time of containers'),
   read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
   read('masterData?data=Branch', masterDataAnswer, 'branches'),
   read('masterData?data=CustomsOffice', masterDataAnswer, 'choosing a customs office'),

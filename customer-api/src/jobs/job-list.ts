@@ -3,6 +3,7 @@ import { approveDueReleases } from '../modules/booking/approve-release.ts';
 import { remindCutOffs } from '../modules/booking/remind-cut-off.ts';
 import { onEventsRecorded } from '../modules/event/event-wake.ts';
 import { remindOverdue } from '../modules/debit-note/remind-overdue.ts';
+import { remindFreeTimes } from '../modules/free-time/remind-free-time.ts';
 import { onMailQueued } from '../modules/mail/mail-wake.ts';
 import { sendDueMails } from '../modules/mail/send-due-mails.ts';
 import { notifyLate } from '../modules/milestone/record/notify-late.ts';
@@ -64,6 +65,16 @@ const remindDocument: Job = {
   },
 };
 
+/** Warns both sides two days before the free time of containers ends. */
+const remindFreeTime: Job = {
+  name: 'remind-free-time',
+  everySeconds: 1_800,
+  run: async ({ db, clock, log }) => {
+    const warned = await remindFreeTimes(db, clock());
+    if (warned > 0) log.info({ warned }, 'warned of free time that ends');
+  },
+};
+
 /** Reminds customers once of each overdue debit note. */
 const remindDebitNote: Job = {
   name: 'remind-debit-note',
@@ -109,6 +120,7 @@ export const JOBS: readonly Job[] = [
   markLate,
   remindCutOff,
   remindDocument,
+  remindFreeTime,
   remindDebitNote,
   sendMail,
   sendPlacedPrice,

@@ -24,6 +24,7 @@ export const AUDIT_KIND = [
   'CUSTOMS_DECLARATION',
   'CUSTOMER_NOTE',
   'CUSTOMER_DOCUMENT',
+  'FREE_TIME',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -54,6 +55,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   USER_GROUP: { en: 'Group', vn: 'Nhóm quyền' },
   MASTER_DATA: { en: 'Master data', vn: 'Danh mục' },
   SYSTEM_SETTING: { en: 'System setting', vn: 'Thông số hệ thống' },
+  FREE_TIME: { en: 'Free time of a booking', vn: 'Thời gian miễn phí của booking' },
   CUSTOMS_DECLARATION: { en: 'Customs declaration', vn: 'Tờ khai hải quan' },
   CUSTOMER_NOTE: { en: 'Note on a customer', vn: 'Ghi chú về khách hàng' },
   CUSTOMER_DOCUMENT: { en: 'Document of a customer', vn: 'Giấy tờ của khách hàng' },

@@ -45,6 +45,7 @@ export const IMPLICATION: readonly Implication[] = [
   implies('QUOTATION_REQUEST_UPDATED', 'QUOTATION_REQUEST_UPDATED', HOUR, 'Both say only that the request changed.'),
   implies('QUOTATION_REQUEST_UPDATED', 'QUOTATION_REQUESTED', 0, 'The request is new anyway.'),
   implies('BOOKING_CANCELLED', 'CUT_OFF_SOON', WEEK, 'A cancelled booking has no cut-off.'),
+  implies('BOOKING_CANCELLED', 'FREE_TIME_ENDING', WEEK, 'A cancelled booking has no free time.'),
   implies('BOOKING_CANCELLED', 'DOCUMENT_MISSING', WEEK, 'A cancelled booking needs no documents.'),
   implies('BOOKING_CANCELLED', 'QUOTATION_EXPIRING', WEEK, 'A cancelled quotation cannot be accepted.'),
   implies('BOOKING_CANCELLED', 'CANCELLATION_REQUESTED', HOUR, 'The request was granted.'),

@@ -61,6 +61,7 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   SHIPMENT_LATE: named('transport', 'Shipment late', 'Lô hàng bị trễ'),
   ETA_CHANGED: named('transport', 'ETA changed', 'Thay đổi ETA'),
   ARRIVAL_NOTICE: named('transport', 'Arrival notice', 'Thông báo hàng đến'),
+  FREE_TIME_ENDING: named('transport', 'Free time ending', 'Sắp hết thời gian miễn phí'),
   SAILING_CANCELLED: named('schedule', 'Departure cancelled', 'Chuyến bị hủy'),
   SAILING_CHANGED: named('schedule', 'Departure changed', 'Chuyến thay đổi'),
   CUT_OFF_SOON: named('schedule', 'Upcoming cut-off', 'Sắp đến giờ cắt'),

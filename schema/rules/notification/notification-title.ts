@@ -122,6 +122,10 @@ export const NOTIFICATION_TITLE = {
     en: 'Cut-off changed for {number}, {route}: {changes}.',
     vn: 'Giờ cắt của {number}, {route}, có thay đổi: {changes}.',
   },
+  FREE_TIME_ENDING: {
+    en: 'Free time for {number}, {route}, ends on {due}: {freeTime}, {boxes}.',
+    vn: 'Thời gian miễn phí của {number}, {route}, hết vào ngày {due}: {freeTime}, {boxes}.',
+  },
   NEW_SAILINGS: {
     en: '{sailings} in your search: {alert}.',
     vn: '{sailings} trong tìm kiếm đã lưu: {alert}.',

@@ -1,5 +1,6 @@
 import { ARRIVAL_STATE, arrivalText } from '../milestone/arrival.ts';
 import { DOCUMENT_TYPE_LABEL, isDocumentType } from '../document/document-type.ts';
+import { FREE_TIME_KIND, FREE_TIME_KIND_LABEL } from '../free-time/free-time-kind.ts';
 import { durationText } from '../time/duration.ts';
 import { LANGUAGE } from '../code/language.ts';
 import type { Label, Language } from '../code/language.ts';
@@ -67,6 +68,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   SAILING_CHANGED: rule(BOTH, true),
   CUT_OFF_SOON: rule(CUSTOMER, false),
   CUT_OFF_CHANGED: rule(CUSTOMER, true),
+  FREE_TIME_ENDING: rule(BOTH, true),
   // Staff can also have schedule alerts.
   NEW_SAILINGS: rule(BOTH, true),
   DOCUMENT_MISSING: rule(CUSTOMER, true),
@@ -179,6 +181,12 @@ function shownArrival({ eta, arrival, overdue }: TemplateParams, language: Langu
   return arrivalText(state, language, { date: eta, time: durationText(Number(overdue ?? 0), language) });
 }
 
+/** The kind of free time is stored as its key. */
+function shownFreeTime({ freeTime }: TemplateParams, language: Language): TemplateParams[string] {
+  const kind = FREE_TIME_KIND.find((one) => one === freeTime);
+  return kind === undefined ? freeTime : FREE_TIME_KIND_LABEL[kind][language];
+}
+
 /**
  * Values of a notification that are not searchable, because they depend on the reader's language or are
  * links.
@@ -194,6 +202,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'step',
   'sailings',
   'search',
+  'freeTime',
 ]);
 
 /** The searchable texts of a notification, including its milestones and documents in every language. */
@@ -213,7 +222,8 @@ export function notificationWords(params: TemplateParams): string {
  * {arrival}, if there is one. {milestone} is a code (see {@link milestoneParams}) and {service} the number
  * that selects the wording. {document} contains types, {debitNote} is a debit note number, {amount} includes
  * its currency. {changes} are the changes of a departure (see {@link shownChanges}), {step} is the key of a
- * cut-off, {sailings} a number of departures, {alert} the names of schedule alerts.
+ * cut-off, {freeTime} is the
+ * key of a kind of free time, {sailings} a number of departures, {alert} the names of schedule alerts.
  */
 export function notificationValues(kind: NotificationKind, language: Language, params: TemplateParams): TemplateParams {
   return {
@@ -224,6 +234,7 @@ export function notificationValues(kind: NotificationKind, language: Language, p
     document: shownDocuments(params, language),
     changes: shownChanges(params, language),
     step: shownCutOffStep(params, language),
+    freeTime: shownFreeTime(params, language),
     sailings: shownSailings(params, language),
   };
 }

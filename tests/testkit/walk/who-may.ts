@@ -47,6 +47,7 @@ event             crsa  -     -     -       read
 export            -     crsa  -     -       -
 facility          crsa  -     -     -       read
 debit-note        crsa  -     -     -       read
+free-time         crsa  -     sa    -       -
 holiday           a     a     a     a       -
 lead              sa    -     sa    -       -
 location          crsa  crsa  crsa  rsa     write

@@ -137,7 +137,7 @@ function etaRow(change: EtaChange): EtaChangeRow {
  * stored milestones.
  * @param wanted statuses for which missing milestones are derived
  */
-async function milestonesOf(
+export async function milestonesOf(
   db: Db,
   shipments: readonly Shipment[],
   wanted: (status: number) => boolean,

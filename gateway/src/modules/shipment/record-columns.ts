@@ -84,6 +84,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   quotation: ['quotation_no'],
   plan: ['carrier_booking_no', 'transport_document_no', 'truck_plan', 'customs_date'],
   customsDeclarations: ['id', 'has_customs'],
+  freeTime: ['id'],
   cancellationStatus: ['cancellation_status'],
   milestone: ['id', 'status'],
   paymentStatus: ['status', 'debit_note_status'],

@@ -13,6 +13,7 @@ const texts = [
   'master-data',
   'debit-note',
   'customs-declaration',
+  'free-time',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

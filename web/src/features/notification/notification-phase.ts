@@ -32,6 +32,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   SHIPMENT_LATE: 'transit',
   ETA_CHANGED: 'transit',
   ARRIVAL_NOTICE: 'transit',
+  FREE_TIME_ENDING: 'transit',
   DEBIT_NOTE_ISSUED: 'money',
   DEBIT_NOTE_OVERDUE: 'money',
   DEBIT_NOTE_VOIDED: 'money',

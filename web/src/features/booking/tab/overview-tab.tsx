@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { overviewBlocks } from '@wr1/schema/rules/list/record-tab.ts';
 import type { OverviewBlock, RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import { TextButton } from '../../../ui/button/link-button.tsx';
+import { FreeTimeCard } from '../../free-time/card/free-time-card.tsx';
 import { bookingLegs } from '../../route-map/booking-route-card.ts';
 import { RouteMapCard } from '../../route-map/route-map-card.tsx';
 import { ActivityCard } from '../../shipment/card/activity-card.tsx';
@@ -23,10 +24,19 @@ export interface BlockProps extends BookingTabProps {
   open: (tab: RecordTab, at?: string) => void;
 }
 
+/** Whether the containers of an import have arrived, so that their free time may run. */
+const isArrivedImport = ({ shippingType, arrival }: BlockProps['record']) =>
+  shippingType === 'IMPORT' && arrival?.state === 'ARRIVED';
+
 const BLOCK: Readonly<Record<OverviewBlock, (props: BlockProps) => ReactNode>> = {
   cutOffs: ({ record }) => <CutOffCard record={record} />,
   release: (props) => <ReleaseBlock {...props} />,
-  containers: (props) => <ContainersBlock {...props} />,
+  containers: (props) => (
+    <>
+      <ContainersBlock {...props} />
+      {isArrivedImport(props.record) && <FreeTimeCard record={props.record} />}
+    </>
+  ),
   pieces: (props) => <PiecesBlock {...props} />,
   trips: (props) => <TripBlock {...props} />,
   declarations: (props) => <DeclarationsBlock {...props} />,
