@@ -12,6 +12,7 @@ import { readFields, withColumns } from '@wr1/schema/rest/columns.ts';
 import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
+import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
 import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
@@ -116,6 +117,11 @@ export const FULL_READS: readonly Call[] = [
   read('masterData?data=Airlines', masterDataAnswer, 'names of airlines'),
   read('wr1?objectType=CustomsDeclarationList&order_ids={order}', customsDeclarationListAnswer, 'customs declarations'),
   read('wr1?objectType=FreeTimeList&order_ids={order}', freeTimeListAnswer, 'free time of containers'),
+  read(
+    'wr1?objectType=CargoReleaseList&order_ids={order}',
+    cargoReleaseListAnswer,
+    'releases of bills and delivery orders',
+  ),
   read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
   read('masterData?data=Branch', masterDataAnswer, 'branches'),
   read('masterData?data=CustomsOffice', masterDataAnswer, 'choosing a customs office'),

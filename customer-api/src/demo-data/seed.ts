@@ -9,6 +9,7 @@ import { makeNotes } from './note.ts';
 import { makeNotices } from './notice.ts';
 import { plannedRecords, type PlannedRecord } from './plan.ts';
 import { makeRecord, type DemoRecord } from './record.ts';
+import { writeReleases } from './release.ts';
 import { Timetable } from './timetable.ts';
 import { readWorld, type DemoCustomer, type World } from './world.ts';
 import { writeNotes, markReminded, writeNotices, writeNumbers, writeRecords, type NumberedRecord } from './write.ts';
@@ -87,6 +88,7 @@ export async function seedDemoShipments(db: Db, clock: () => Date, seed: number 
     const numbered = numberRecords(records);
     const ids = await writeRecords(trx, world, numbered);
     const money = await writeMoney(trx, ids);
+    await writeReleases(trx, ids);
     await writeEvents(trx, ids, world.now);
     await writeNotes(trx, makeNotes(world.random, records, world.now), ids);
     await writeNotices(trx, makeNotices(world, records, money), ids);

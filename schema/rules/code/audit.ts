@@ -25,6 +25,7 @@ export const AUDIT_KIND = [
   'CUSTOMER_NOTE',
   'CUSTOMER_DOCUMENT',
   'FREE_TIME',
+  'CARGO_RELEASE',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -59,6 +60,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   CUSTOMS_DECLARATION: { en: 'Customs declaration', vn: 'Tờ khai hải quan' },
   CUSTOMER_NOTE: { en: 'Note on a customer', vn: 'Ghi chú về khách hàng' },
   CUSTOMER_DOCUMENT: { en: 'Document of a customer', vn: 'Giấy tờ của khách hàng' },
+  CARGO_RELEASE: { en: 'Release of bill and D/O', vn: 'Giải phóng vận đơn và D/O' },
 };
 
 /** Fields of a record that are not for customers. */

@@ -88,6 +88,7 @@ export const MESSAGE_EN = {
   TOO_BIG: 'The value must be at most {max}.',
   CHOICE_INVALID: 'Please choose one of the options.',
   DATE_INVALID: 'Please enter a valid date.',
+  DATE_IN_FUTURE: 'Please choose today or an earlier date.',
   DATE_IN_PAST: 'Please choose today or a later date.',
   ETA_BEFORE_ETD: 'Arrival cannot be before departure.',
   CONTAINER_NUMBER: 'This is not a valid container number: please check its letters, digits and check digit.',
@@ -148,6 +149,8 @@ export const MESSAGE_EN = {
   RELEASE_HELD_OVERDUE: 'On credit hold: the customer has overdue debit notes. Accounting can override the hold.',
   RELEASE_HELD_LIMIT:
     'On credit hold: the customer’s balance is above its credit limit. Accounting can override the hold.',
+  RELEASE_REQUIREMENTS_OPEN: 'Not ready for release. Still open: {missing}.',
+  EXTENSION_NOT_LATER: 'Please choose a day after the current validity.',
   CUSTOMER_MERGED: 'This customer was merged into another one and can no longer be changed.',
   CUSTOMER_SIMILAR: 'Similar to {name} ({code}).',
   TARIFF_ROW_REPEATED: 'Duplicate of row {row} of the file.',

@@ -33,6 +33,7 @@ attachment        crsa  crsa  crsa  crsa    write
 audit             a     -     -     -       -
 bankAccount       a     a     a     a       -
 booking-note      crsa  crsa  crsa  crsa    write
+cargo-release     crsa  -     sa    -       read
 company           crsa  -     a     -       read
 company-default   crsa  -     r     -       read
 company-change    ra    ra    a     -       -
@@ -111,6 +112,7 @@ PUT wr1?UpdateCustomerTerms      a     -
 GET wr1?CustomerMerge            a     -
 PUT wr1?MergeCustomers           a     -
 PUT wr1?OverrideCreditHold       a     -
+PUT wr1?OverrideCargoRelease     a     -
 PUT wr1?WithdrawCompanyChange    ra    -
 PUT wr1?WithdrawCustomerProposal  sa    -
 PUT wr1?UpdateForwarderLogo      a     -

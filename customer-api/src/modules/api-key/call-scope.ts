@@ -41,6 +41,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET wr1?GetTabCounts': RECORD,
   'GET wr1?GetBookingDetail': RECORD,
   'GET wr1?CreditCheck': RECORD,
+  'GET wr1?CargoReleaseList': call('booking:read'),
   'GET wr1?GetOrderHistory': RECORD,
   'GET wr1?GetOrderRevisions': RECORD,
   'GET wr1?RecordChanges': RECORD,

@@ -5,7 +5,7 @@ import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { refuseHeldRelease } from '../credit-hold/credit-hold.ts';
+import { refuseHeldRelease } from '../cargo-release/release-check.ts';
 import { checkAnnounced } from '../file/check-announced.ts';
 import { deleteFile, issueUploadToken } from '../file/file.repository.ts';
 import type { FileStore } from '../file/file-store.ts';
@@ -36,7 +36,7 @@ export async function announceFile(
   if (!mayChange(viewer, shipment) || (isForMilestone && !viewer.isStaff)) throw new ApiError('FORBIDDEN', 403);
   checkAnnounced(body);
   // The customer can download it at once.
-  if (viewer.isStaff && RELEASED.has(body.document_type)) await refuseHeldRelease(db, shipment.customer_id, now);
+  if (viewer.isStaff && RELEASED.has(body.document_type)) await refuseHeldRelease(db, shipment, now);
   if ((await countAttachments(db, shipment.id)) >= UPLOAD_MAX_FILES) throw new ApiError('TOO_MANY_FILES', 422);
   const { name, size, document_type: documentType } = body;
   const wish = {

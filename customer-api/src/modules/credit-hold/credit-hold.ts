@@ -2,7 +2,6 @@ import type { CreditHold } from '@wr1/schema/rest/account/credit-hold.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
-import { ApiError } from '../../errors.ts';
 
 /**
  * Customers with an overdue debit note, or whose open debit notes exceed the credit limit in its currency. Customers
@@ -28,15 +27,4 @@ export async function creditHolds(
       overdue ? [[id, 'OVERDUE']] : above ? [[id, 'CREDIT_LIMIT']] : [],
     ),
   );
-}
-
-/**
- * Refuses to release a bill of lading or delivery order while the customer is on credit hold without an override.
- * @throws ApiError RELEASE_HELD_OVERDUE or RELEASE_HELD_LIMIT (409)
- */
-export async function refuseHeldRelease(db: Db | Trx, customerId: number | null, now: Date): Promise<void> {
-  if (customerId === null) return;
-  const hold = (await creditHolds(db, [customerId], now, true)).get(customerId);
-  if (hold === undefined) return;
-  throw new ApiError(hold === 'OVERDUE' ? 'RELEASE_HELD_OVERDUE' : 'RELEASE_HELD_LIMIT', 409);
 }

@@ -1,4 +1,5 @@
-import { creditHolds } from '../credit-hold/credit-hold.ts';
+import { readReleaseFacts } from '../cargo-release/release-check.ts';
+import { CREDIT_HOLD, type CreditHold } from '@wr1/schema/rest/account/credit-hold.ts';
 import type { CreditCheckRow } from '@wr1/schema/rest/account/customer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
@@ -7,7 +8,7 @@ import { inScope, scopeOf } from '../shipment/visibility.ts';
 
 /**
  * Whether booking a record would exceed its customer's credit limit: open debit notes plus the record's price, in the
- * limit's currency. Only records that the viewer may see; amounts are not disclosed.
+ * limit's currency; and whether a hold withholds its releases. Only records that the viewer may see; amounts are not disclosed.
  */
 export async function checkCredit(
   db: Db,
@@ -26,16 +27,15 @@ export async function checkCredit(
     .select([
       'shipment.id',
       'shipment.customer_id',
+      'shipment.service_type',
+      'shipment.shipping_type',
+      'shipment.customs_other_service_type',
       sql<boolean>`coalesce(${open} + ${price} > company.credit_limit, false)`.as('exceeded'),
     ])
     .where(inScope(scopeOf(viewer)))
     .where('shipment.id', 'in', ids)
     .execute();
-  const customers = viewer.isStaff ? rows.flatMap(({ customer_id: id }) => id ?? []) : [];
-  const holds = await creditHolds(db, [...new Set(customers)], now, true);
-  return rows.map(({ id, exceeded, customer_id: customer }) => ({
-    id,
-    exceeded,
-    ...(viewer.isStaff && { hold: holds.get(customer ?? 0) ?? null }),
-  }));
+  const facts = await readReleaseFacts(db, viewer.isStaff ? rows : [], now);
+  const holdOf = (id: number): CreditHold | null => CREDIT_HOLD.find((hold) => hold === facts.get(id)?.money) ?? null;
+  return rows.map(({ id, exceeded }) => ({ id, exceeded, ...(viewer.isStaff && { hold: holdOf(id) }) }));
 }

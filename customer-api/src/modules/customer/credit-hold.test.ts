@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeMoneyShipment } from '../debit-note/debit-note.testkit.ts';
-import { planned, record } from '../milestone/milestone.testkit.ts';
+import { planned, readyToRelease, record } from '../milestone/milestone.testkit.ts';
 import { openShipmentApp } from '../shipment/shipment.testkit.ts';
 
 let app: TestApp;
@@ -40,6 +40,7 @@ test('overdue debit notes withhold the bill and the delivery order until Account
   expect([held.status, held.body.code]).toEqual([409, 'RELEASE_HELD_OVERDUE']);
   expect((await attach(booking.id, 'sales.demo', 'PACKING_LIST')).status).toBe(200);
   expect((await attach(booking.id, 'client.demo')).status).toBe(200);
+  await readyToRelease(app, booking);
   const released = await record(app, booking, 36);
   expect([released.status, released.body.code]).toEqual([409, 'RELEASE_HELD_OVERDUE']);
   const checks = async (as: string) =>

@@ -12,7 +12,7 @@ import { readDebitNote } from './read-debit-note.ts';
 import { printDebitNote } from './debit-note-pdf.ts';
 import { pdfWords } from './pdf-words.ts';
 import { printProofOfDelivery } from './proof-of-delivery-pdf.ts';
-import { refuseHeldRelease } from '../credit-hold/credit-hold.ts';
+import { refuseHeldRelease } from '../cargo-release/release-check.ts';
 import { readPdfRow, readShipmentPdf, readTransportPdf } from './read-record-pdf.ts';
 import { printRecordPdf } from './record-pdf.ts';
 import { printArrivalNotice, printDeliveryOrder } from './transport-pdf.ts';
@@ -87,8 +87,8 @@ export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
     answer: pdfAnswer,
     handler: async ({ body, context: { viewer, language, now } }) => {
       await admit(String(viewer.userId));
-      const { row } = await readPdfRow(deps.db, { ...body, viewer, now });
-      if (body.kind === 'DELIVERY_ORDER') await refuseHeldRelease(deps.db, row.customer_id, now);
+      const { row, shipment } = await readPdfRow(deps.db, { ...body, viewer, now });
+      if (body.kind === 'DELIVERY_ORDER') await refuseHeldRelease(deps.db, shipment, now);
       const ticket = await issueTicket(deps.db, { kind: 'PAPER', viewer, language, request: body, now });
       return success({ ...ticket, file_name: fileName(body, row) });
     },

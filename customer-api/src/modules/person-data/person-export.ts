@@ -179,6 +179,13 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
     ['recorded_by'],
     ['id', 'declaration_id', 'state', 'at', 'note', 'recorded_at'],
   ),
+  'bill-releases': rows('cargo_release', ['bill_released_by'], ['order_id', 'bill_type', 'bill_released_at']),
+  'release-overrides': rows('cargo_release', ['override_by'], ['order_id', 'override_reason', 'override_at']),
+  'order-extensions': rows(
+    'delivery_order_extension',
+    ['recorded_by'],
+    ['id', 'order_id', 'valid_until', 'note', 'recorded_at'],
+  ),
   'share-links': rows(
     'share_link',
     ['created_by'],

@@ -37,6 +37,7 @@ const NEW_QUOTATION: CallNeed = { anyOf: ['create QuotationRequest'] };
 const EDIT_QUOTATION: CallNeed = { anyOf: ['update Quotation', 'update StaffQuotation'] };
 const NEW_BOOKING: CallNeed = { anyOf: ['create Booking', 'update StaffBooking'] };
 const EDIT_BOOKING: CallNeed = { anyOf: ['update Booking', 'update StaffBooking'] };
+const STAFF_BOOKING: CallNeed = { anyOf: ['update StaffBooking'] };
 /** Actions on quotations and bookings; the record determines which of the two applies. */
 const EDIT_EITHER: CallNeed = { anyOf: [...(EDIT_QUOTATION.anyOf ?? []), ...(EDIT_BOOKING.anyOf ?? [])] };
 
@@ -95,6 +96,12 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'GET wr1?GetMilestones': TRACKED,
   'GET wr1?GetEmissions': TRACKED,
   'GET wr1?CustomsDeclarationList': { anyOf: ['read CustomsDeclaration', ...(BOOKING.anyOf ?? [])] },
+  'GET wr1?CargoReleaseList': BOOKING,
+  'PUT wr1?UpdateCargoRelease': STAFF_BOOKING,
+  'PUT wr1?ReleaseBill': STAFF_BOOKING,
+  'PUT wr1?ReleaseDeliveryOrder': { ...STAFF_BOOKING, ...act('RECORD_MILESTONE') },
+  'PUT wr1?ExtendDeliveryOrder': STAFF_BOOKING,
+  'PUT wr1?OverrideCargoRelease': act('OVERRIDE_CREDIT'),
   'GET wr1?TrackNumbers': THROUGH,
   'GET wr1?TrackBookings': THROUGH,
   'GET trackingEvents': TRACKED,

@@ -97,6 +97,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   notes: ['id'],
   shareLinks: ['id'],
   creditHold: ['id'],
+  cargoRelease: ['id'],
 };
 
 const cargo: ColumnsOf<Cargo, ShipmentRow> = {

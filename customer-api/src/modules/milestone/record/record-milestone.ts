@@ -7,7 +7,7 @@ import { decideTransition } from '@wr1/schema/rules/transition/transition.ts';
 import { UNDO_WINDOW_MS } from '@wr1/schema/rules/transition/transition-guard.ts';
 import type { Db, Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { refuseHeldRelease } from '../../credit-hold/credit-hold.ts';
+import { refuseOpenRequirements } from '../../cargo-release/release-check.ts';
 import {
   changeShipment,
   changeShipmentWithin,
@@ -83,7 +83,7 @@ async function write(
 ): Promise<ChangeResult> {
   if (!outcome.ok) throw recordingRefusal(outcome, shipment, language);
   if (outcome.recorded.some(({ row }) => row.code === MILESTONE.RELEASE_DO)) {
-    await refuseHeldRelease(trx, shipment.customer_id, now);
+    await refuseOpenRequirements(trx, shipment, 'DELIVERY_ORDER', { now, language });
   }
   const at = new Date(body.actual_at);
   const recording = Math.max(0, ...before.map(({ row }) => row.recording ?? 0)) + 1;
@@ -148,8 +148,7 @@ function recording(body: RecordMilestoneBody, context: RequestContext, from?: Re
  * record's status becomes the milestone of its least advanced container, and it is delivered once
  * all have the last mandatory one.
  * @throws ApiError 422 at the invalid field: not in the plan, already recorded, out of order, in
- * the future, before the previous one; RELEASE_HELD_OVERDUE and RELEASE_HELD_LIMIT (409) for the release of the
- * delivery order
+ * the future, before the previous one; for the release of the delivery order as `refuseOpenRequirements`
  */
 export async function recordMilestone(
   db: Db,
