@@ -74,3 +74,12 @@ export async function releasedBooking(customer: ApiUser, staff: ApiUser) {
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
   return staff.step('releaseBooking', { id });
 }
+
+/** Meets what the delivery order of a booking by sea needs besides the money; demo customers have payment days. */
+export async function readyToRelease(staff: ApiUser, bookingId: string): Promise<void> {
+  const { updateCargoRelease } = await staff.ask(
+    'mutation($input: UpdateCargoReleaseInput!) { updateCargoRelease(input: $input) { userErrors { ... on UserError { code } } } }',
+    { input: { bookingId, billType: 'SEA_WAYBILL', carrierOrderOn: daysAhead(0) } },
+  );
+  expect(updateCargoRelease.userErrors).toEqual([]);
+}

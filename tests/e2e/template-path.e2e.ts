@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
-import { milestoneKey, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
+import { MILESTONE, milestoneKey, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
-import { daysAhead, ApiUser } from './booking-goal.ts';
+import { daysAhead, readyToRelease, ApiUser } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
 
@@ -202,6 +202,8 @@ for (const path of PATHS.filter(({ isLong }) => !isLong || IS_FULL)) {
           timeout: 20_000,
         });
       }
+      // oxlint-disable-next-line no-await-in-loop
+      if (code === MILESTONE.RELEASE_DO) await readyToRelease(apiUser, id);
       // oxlint-disable-next-line no-await-in-loop
       await record(apiUser, id, code);
       // oxlint-disable-next-line no-await-in-loop

@@ -1,6 +1,7 @@
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { BILL_TYPE, releaseTargets, type ReleaseBooking } from '@wr1/schema/rules/release/cargo-release.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { addDays, businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Trx } from '../db.ts';
 import type { NewCargoRelease } from '../modules/cargo-release/cargo-release.table.ts';
@@ -24,11 +25,14 @@ function releaseOf(record: DemoRecord, id: number): NewCargoRelease | null {
     MILESTONE.ARRIVED_DESTINATION_PORT,
     MILESTONE.RELEASE_DO,
   ].map((code) => reached(record, code));
-  const known = loaded ?? released;
+  // The release is the first milestone of an import that is only cleared.
+  const planned = record.steps.find(({ to }) => to === STATUS.PLANNED_TRANSPORTATION)?.at;
+  const arrival = service_type === SERVICE_TYPE.CUSTOM ? planned : arrived;
+  const known = loaded ?? arrival ?? released;
   if (targets.length === 0 || known === undefined) return null;
   const isSea = service_type === SERVICE_TYPE.FCL || service_type === SERVICE_TYPE.LCL;
   const author = record.customer.salesman;
-  const order = arrived ?? released;
+  const order = arrival ?? released;
   const originals = targets.includes('BILL') ? loaded : order;
   return {
     order_id: id,
@@ -40,8 +44,8 @@ function releaseOf(record: DemoRecord, id: number): NewCargoRelease | null {
         bill_released_by: author.id,
         bill_released_name: author.full_name,
       }),
+    carrier_order_on: order === undefined ? null : businessDay(order),
     ...(released !== undefined && {
-      carrier_order_on: businessDay(order ?? released),
       order_number: `DO${26_000_000 + id}`,
       edo_code: `EDO${String(id * 7_919).padStart(8, '0')}`,
       valid_until: addDays(businessDay(released), ORDER_DAYS),

@@ -14,6 +14,7 @@ const texts = [
   'debit-note',
   'customs-declaration',
   'free-time',
+  'cargo-release',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

@@ -2,7 +2,7 @@ import { MILESTONE_FILE_COLUMN } from '@wr1/schema/rules/milestone/milestone-fil
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeShipment, openShipmentApp, openSailing, TEST_NOW } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { doneOf, EXPORT_14, journeyOf, planned, record } from '../milestone.testkit.ts';
+import { doneOf, EXPORT_14, journeyOf, planned, readyToRelease, record } from '../milestone.testkit.ts';
 
 let app: TestApp;
 
@@ -220,6 +220,7 @@ describe('a file of milestones', () => {
       template_id: 18,
     };
     const shipment = await makeShipment(app, { status: 7, change });
+    await readyToRelease(app, shipment);
     const number = shipment.booking_no ?? '';
     const { token } = await send(
       csv(

@@ -180,9 +180,9 @@ async function recordGroup(
 /** Reports every row of a booking as refused: the error has rolled back the whole booking. */
 function refusedRows({ shipment, rows }: FileGroup, error: unknown, { language }: RequestContext): SaidRow[] {
   if (!(error instanceof ApiError) || error.status >= 500 || !isMessageCode(error.code)) throw error;
-  const { code } = error;
+  const { code, params } = error;
   return rows.map((row) => ({
-    ...lostRow({ row, problem: { column: 'number', code } }, language),
+    ...lostRow({ row, problem: { column: 'number', code, params } }, language),
     booking: shipment.booking_no,
   }));
 }

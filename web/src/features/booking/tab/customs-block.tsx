@@ -5,6 +5,9 @@ import { Card } from '../../../ui/page/card.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
+import { CARGO_RELEASE_ANCHOR } from '../../cargo-release/card/cargo-release-card.tsx';
+import { useReleaseFacts } from '../../cargo-release/card/delivery-order-facts.tsx';
+import { ReleaseChecklist } from '../../cargo-release/card/release-checklist.tsx';
 import { CustomsStateTag, useStateText } from '../../customs-declaration/customs-state-tag.tsx';
 import { placeZone } from '../../master-data/place-tag.tsx';
 import { progressSteps } from './booking-progress.ts';
@@ -39,29 +42,36 @@ export function DeclarationsBlock({ record, open }: BlockProps) {
   );
 }
 
-/** Whether the delivery order of an import is out, and how far its customs clearance is. */
+/** What the delivery order of an import still needs, its data, and how far customs clearance is. */
 export function ReleaseBlock({ record, open }: BlockProps) {
   const { t } = useTranslation('booking');
   const stateText = useStateText();
+  const facts = useReleaseFacts(record.cargoRelease, record.statusCode);
   const order = progressSteps(record.milestones).find(({ milestoneCode }) => milestoneCode === MILESTONE.RELEASE_DO);
   const hasFile = record.documents?.checklist.some(
     ({ documentType, state }) => documentType === 'DELIVERY_ORDER' && state === 'PRESENT',
   );
   const states = (record.customsDeclarations ?? []).map(({ state }) => stateText(state));
+  const release = record.cargoRelease;
   if (record.shippingType !== 'IMPORT') return null;
+  const released = order?.actualAt
+    ? t('overview.release.issued', { date: formatDate(order.actualAt, placeZone(order.place)) })
+    : t(hasFile ? 'overview.release.there' : 'overview.release.notYet');
   return (
     <Card
       title={t('overview.release.title')}
-      actions={hasFile && <TextButton onClick={() => open('documents')}>{t('tab.documents')}</TextButton>}
+      actions={
+        (hasFile === true || release) && (
+          <TextButton onClick={() => open('documents', release ? CARGO_RELEASE_ANCHOR : undefined)}>
+            {t('tab.documents')}
+          </TextButton>
+        )
+      }
     >
+      {release && !release.deliveryOrder?.isReleased && <ReleaseChecklist release={release} />}
       <KeyValue
         items={[
-          {
-            label: t('overview.release.order'),
-            value: order?.actualAt
-              ? t('overview.release.issued', { date: formatDate(order.actualAt, placeZone(order.place)) })
-              : t(hasFile ? 'overview.release.there' : 'overview.release.notYet'),
-          },
+          ...(release ? facts : [{ label: t('overview.release.order'), value: released }]),
           { label: t('overview.release.customs'), value: [...new Set(states)].join(', ') },
         ]}
       />

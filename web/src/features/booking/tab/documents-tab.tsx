@@ -1,10 +1,11 @@
 import { DocumentCard } from '../../attachment/document-card.tsx';
+import { CargoReleaseCard } from '../../cargo-release/card/cargo-release-card.tsx';
 import { PdfCard } from '../../pdf/pdf-card.tsx';
 import { ShareLinkCard } from '../../share-link/share-link-card.tsx';
 import { RecordColumns } from '../../shipment/card/record-page-card.tsx';
 import type { BookingTabProps } from './booking-record.ts';
 
-/** The documents with those that are missing, generated PDFs, and links for people without an account. */
+/** The release of bill and D/O, the documents with those that are missing, generated PDFs, and links for others. */
 export function DocumentsTab({ record }: BookingTabProps) {
   return (
     <RecordColumns
@@ -15,6 +16,7 @@ export function DocumentsTab({ record }: BookingTabProps) {
         </>
       }
     >
+      <CargoReleaseCard record={record} />
       <DocumentCard record={record} />
     </RecordColumns>
   );
