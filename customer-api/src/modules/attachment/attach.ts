@@ -5,7 +5,7 @@ import type { Db } from '../../db.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { refuseHeldRelease } from '../cargo-release/release-check.ts';
+import { refuseHeldRelease } from '../credit-hold/release-check.ts';
 import { checkAnnounced } from '../file/check-announced.ts';
 import { deleteFile, issueUploadToken } from '../file/file.repository.ts';
 import type { FileStore } from '../file/file-store.ts';

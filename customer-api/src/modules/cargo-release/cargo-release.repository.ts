@@ -14,7 +14,7 @@ import type { RequestContext, Viewer } from '../../http/context.ts';
 import { readJourneys } from '../milestone/journey.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { inScope, mayChange, scopeOf } from '../shipment/visibility.ts';
-import { readReleaseFacts, type ReleaseFacts } from './release-check.ts';
+import { readReleaseFacts, type ReleaseFacts } from '../credit-hold/release-check.ts';
 
 const OVER: ReadonlySet<number> = new Set([STATUS.CANCELLED, STATUS.REJECT]);
 

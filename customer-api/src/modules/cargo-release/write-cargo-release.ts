@@ -28,7 +28,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
 import { isReleasable, viewReleases } from './cargo-release.repository.ts';
 import type { CargoRelease, NewCargoRelease } from './cargo-release.table.ts';
-import { refuseOpenRequirements } from './release-check.ts';
+import { refuseOpenRequirements } from '../credit-hold/release-check.ts';
 
 type Change = Partial<Omit<NewCargoRelease, 'order_id' | 'version' | 'edited_at'>>;
 
@@ -131,7 +131,7 @@ export async function updateRelease(
     if (given.bill_type && lacks('BILL_TYPE')) problems.billType = { code: 'CHOICE_INVALID' };
     if (given.carrier_order_on && lacks('CARRIER_ORDER')) problems.carrierOrderOn = { code: 'INVALID_VALUE' };
     refuseProblems(cargoReleaseFields, problems);
-    const isNew = <K extends keyof typeof given>(name: K) =>
+    const isNew = (name: keyof typeof given) =>
       given[name] !== undefined && (given[name] || null) !== (stored?.[name] ?? null);
     const isOver = row.is_order_released;
     const isFixed =

@@ -1,4 +1,4 @@
-import { readReleaseFacts } from '../cargo-release/release-check.ts';
+import { readReleaseFacts } from '../credit-hold/release-check.ts';
 import { CREDIT_HOLD, type CreditHold } from '@wr1/schema/rest/account/credit-hold.ts';
 import type { CreditCheckRow } from '@wr1/schema/rest/account/customer.ts';
 import { sql } from 'kysely';

@@ -12,7 +12,7 @@ import { readDebitNote } from './read-debit-note.ts';
 import { printDebitNote } from './debit-note-pdf.ts';
 import { pdfWords } from './pdf-words.ts';
 import { printProofOfDelivery } from './proof-of-delivery-pdf.ts';
-import { refuseHeldRelease } from '../cargo-release/release-check.ts';
+import { refuseHeldRelease } from '../credit-hold/release-check.ts';
 import { readPdfRow, readShipmentPdf, readTransportPdf } from './read-record-pdf.ts';
 import { printRecordPdf } from './record-pdf.ts';
 import { printArrivalNotice, printDeliveryOrder } from './transport-pdf.ts';

@@ -25,7 +25,7 @@ import {
   ReleaseDeliveryOrderDocument,
   UpdateCargoReleaseDocument,
 } from './card/cargo-release-card.generated.ts';
-import type { Release } from './card/release-checklist.tsx';
+import type { Release } from './card/release-checklist-card.tsx';
 
 /** What the dialog asks for. ORDER: details of a released delivery order. */
 export type ReleaseStep =

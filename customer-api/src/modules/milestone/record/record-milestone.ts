@@ -7,7 +7,7 @@ import { decideTransition } from '@wr1/schema/rules/transition/transition.ts';
 import { UNDO_WINDOW_MS } from '@wr1/schema/rules/transition/transition-guard.ts';
 import type { Db, Trx } from '../../../db.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { refuseOpenRequirements } from '../../cargo-release/release-check.ts';
+import { refuseOpenRequirements } from '../../credit-hold/release-check.ts';
 import {
   changeShipment,
   changeShipmentWithin,

@@ -17,9 +17,9 @@ import type { ReleaseStep } from '../cargo-release-dialog.tsx';
 import { CargoReleaseCardFragmentDoc, ReleaseBillDocument } from './cargo-release-card.generated.ts';
 import type { CargoReleaseCardFragment } from './cargo-release-card.generated.ts';
 import s from './cargo-release-card.module.css';
-import { useReleaseFacts } from './delivery-order-facts.tsx';
-import { ReleaseChecklist } from './release-checklist.tsx';
-import type { Release, Requirement } from './release-checklist.tsx';
+import { useReleaseFacts } from './release-facts-card.tsx';
+import { ReleaseChecklist } from './release-checklist-card.tsx';
+import type { Release, Requirement } from './release-checklist-card.tsx';
 
 const CargoReleaseDialog = lazyDialog(() =>
   import('../cargo-release-dialog.tsx').then((module) => module.CargoReleaseDialog),
@@ -131,7 +131,7 @@ function ReleaseCard({ id, statusCode, release }: { id: string; statusCode: numb
           {override && (
             <p className={s.quiet}>
               {t('overridden', {
-                by: override.grantedBy,
+                who: override.grantedBy,
                 at: formatDateTime(override.grantedAt, BUSINESS_TIME_ZONE),
                 reason: override.reason,
               })}

@@ -6,7 +6,7 @@ import type { KeyValueItem } from '../../../ui/page/key-value.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { formatDate, formatDateTime } from '../../../ui/text/format.ts';
 import s from './cargo-release-card.module.css';
-import type { Release } from './release-checklist.tsx';
+import type { Release } from './release-checklist-card.tsx';
 
 /** Statuses in which the cargo has been collected, so that the validity no longer matters. */
 const OVER: ReadonlySet<number> = new Set([STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID, STATUS.REFUND]);

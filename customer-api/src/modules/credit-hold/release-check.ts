@@ -13,8 +13,8 @@ import {
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { creditHolds } from '../credit-hold/credit-hold.ts';
-import type { CargoRelease } from './cargo-release.table.ts';
+import { creditHolds } from './credit-hold.ts';
+import type { CargoRelease } from '../cargo-release/cargo-release.table.ts';
 
 /** The columns of a booking that decide about its release. */
 export type ReleaseShipment = ReleaseBooking & { id: number; customer_id: number | null };
