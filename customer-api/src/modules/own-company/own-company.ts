@@ -33,7 +33,12 @@ function columnsOf<F extends Fields>(fields: F, company: Company): FieldColumns<
 }
 
 /** The forwarder's working week, which is the usual one until it is changed. */
-export const workingWeekOf = ({ working_days: days, time_zone: zone, opens_at: opens, closes_at: closes }: Company) => ({
+export const workingWeekOf = ({
+  working_days: days,
+  time_zone: zone,
+  opens_at: opens,
+  closes_at: closes,
+}: Company) => ({
   working_days: days ?? USUAL_WEEK.days.join(','),
   time_zone: zone ?? USUAL_WEEK.timeZone,
   opens_at: opens ?? USUAL_WEEK.opensAt,

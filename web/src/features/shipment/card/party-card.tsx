@@ -6,6 +6,7 @@ import type { CardOf } from '../../../app/apollo/use-card.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { loadTexts } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { TextButton } from '../../../ui/button/link-button.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { KeyValue } from '../../../ui/page/key-value.tsx';
@@ -31,21 +32,14 @@ export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
   const card = useCard(PartyCardFragmentDoc, 'PartyCard', record);
   if (!card) return null;
   const { customer, contact, accountManager, parties, references } = card;
-  const edit = (what: 'parties' | 'references') => (
-    <Button size="sm" icon={<Pencil size={14} />} onClick={() => setEditing(what)}>
-      {t(what === 'parties' ? 'party.edit' : 'reference.edit')}
-    </Button>
-  );
-  const actions = [parties?.canUpdate && 'parties', references.canUpdate && 'references'] as const;
   return (
     <Card
       title={t('party.title')}
-      {...(actions.some(Boolean) && {
+      {...(parties?.canUpdate && {
         actions: (
-          <>
-            {parties?.canUpdate && edit('parties')}
-            {references.canUpdate && edit('references')}
-          </>
+          <Button size="sm" icon={<Pencil size={14} />} onClick={() => setEditing('parties')}>
+            {t('party.edit')}
+          </Button>
         ),
       })}
     >
@@ -88,6 +82,11 @@ export function PartyCard({ record }: { record: CardOf<PartyCardFragment> }) {
           ].filter(({ value }) => value !== false)}
         />
         <References card={card} />
+        {references.canUpdate && (
+          <p>
+            <TextButton onClick={() => setEditing('references')}>{t('reference.edit')}</TextButton>
+          </p>
+        )}
       </div>
       {parties && (
         <ShipmentPartyDialog
