@@ -90,16 +90,37 @@ async function makeCall({ database: { db } }: Stack, keyId: number): Promise<voi
     .execute();
 }
 
-/** Uploads a file to a booking as users do. */
-async function makeAttachment(stack: Stack, as: string, booking: number): Promise<void> {
-  const file = { id: booking, name: ATTACHMENT_NAME, size: TEST_PDF.length };
-  const { token } = done(await stack.rest('PUT', 'attachFile', { as, body: file }));
+/** Sends the test document to an upload address. */
+async function upload(stack: Stack, token: string): Promise<void> {
   const sent = await stack.api.app.request(`/api/uploadFile?token=${token}`, {
     method: 'PUT',
     headers: { 'content-length': String(TEST_PDF.length) },
     body: new Uint8Array(TEST_PDF),
   });
   if (sent.status !== 200) throw new Error(await sent.text());
+}
+
+/** Uploads a file to a booking as users do. */
+async function makeAttachment(stack: Stack, as: string, booking: number): Promise<void> {
+  const file = { id: booking, name: ATTACHMENT_NAME, size: TEST_PDF.length };
+  const { token } = done(await stack.rest('PUT', 'attachFile', { as, body: file }));
+  await upload(stack, token);
+}
+
+/** Creates what staff store with a customer: a note, a proposal for its terms and a document. */
+async function makeCustomerRecords(stack: Stack, company: number): Promise<void> {
+  const as = 'admin.demo';
+  const post = async (type: string, body: object) =>
+    done(await stack.rest('POST', `wr1?objectType=${type}`, { as, body: { company_id: company, ...body } }));
+  await post('CreateCustomerNote', { text: 'Walk through customers' });
+  await post('ProposeCustomerTerms', {
+    vip: false,
+    payment_days: 77,
+    credit_currency: 'USD',
+    reason: 'Walk through customers',
+  });
+  const file = { name: ATTACHMENT_NAME, size: TEST_PDF.length, document_type: 'OTHER' };
+  await upload(stack, (await post('RequestCustomerDocument', file)).token);
 }
 
 /** Creates one record with each call that the company administrator may make to create records. */
@@ -178,6 +199,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     await stack.rest('GET', 'wr1?objectType=GetQuotationBooking&kind=booking&status=7&pageSize=1', { as }),
   )[0];
   await makeRecords(stack, root);
+  await makeCustomerRecords(stack, company);
   await makeAttachment(stack, root, released.id);
   await makePriceSend(stack, company);
   await makeMilestoneReview(stack, released.id);
