@@ -71,6 +71,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   common: 'node: finds the record of a global id',
   'debit-note-change': 'debit-note',
   estimate: 'tariff',
+  'forwarder-contact': 'own-company',
   'master-data-import': 'master-data-entry',
   'milestone-change': 'milestone',
   'milestone-import': 'milestone',

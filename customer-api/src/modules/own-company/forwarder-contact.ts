@@ -20,7 +20,13 @@ export async function readForwarderContact(db: Db): Promise<ForwarderContactRow 
   const branches = await listMasterData(db, { list: 'Branch' }, { limit: MAX_OFFICES, offset: 0 });
   const { name, name_vn, address, address_vn, phone, email, website } = company;
   return {
-    ...{ name, name_vn, address, address_vn, phone, email, website },
+    name,
+    name_vn,
+    address,
+    address_vn,
+    phone,
+    email,
+    website,
     ...workingWeekOf(company),
     offices: branches
       .map(({ data, ...branch }) => {

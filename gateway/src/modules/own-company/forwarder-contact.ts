@@ -11,7 +11,9 @@ export function toForwarderContact(row: ForwarderContactRow, language: Language)
   return {
     name: named(row, language),
     address: language === 'vn' ? (addressVn ?? address) : (address ?? addressVn),
-    ...{ phone, email, website },
+    phone,
+    email,
+    website,
     workingDays: row.working_days,
     opensAt: row.opens_at,
     closesAt: row.closes_at,

@@ -1,4 +1,4 @@
-import { act, render, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -66,10 +66,9 @@ it('loses no change made before the page re-renders', () => {
 
 it('does not cancel the navigation to a page that is still loading', async () => {
   let load!: (page: { Component: () => null }) => void;
-  let list!: ReturnType<typeof useListAddress<typeof parts>>;
   function List() {
-    list = useListAddress(parts);
-    return null;
+    const list = useListAddress(parts);
+    return <button onClick={() => list.onSearch('cat lai')}>Search</button>;
   }
   function Frame() {
     return (
@@ -92,7 +91,7 @@ it('does not cancel the navigation to a page that is still loading', async () =>
   act(() => {
     arrived = router.navigate('/7');
   });
-  act(() => list.onSearch('cat lai'));
+  fireEvent.click(screen.getByRole('button'));
   await act(async () => {
     load({ Component: () => null });
     await arrived;

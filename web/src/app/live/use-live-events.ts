@@ -38,5 +38,6 @@ export function useLiveEvents(viewer: Viewer | null): void {
       stream?.close();
       updates.stop();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round opens the stream again
   }, [client, username, source, round]);
 }

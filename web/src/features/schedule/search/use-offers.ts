@@ -10,7 +10,7 @@ import type { Locale } from '../../../ui/text/format.ts';
 import { useUiText } from '../../../ui/text/ui-text.tsx';
 import type { Offers } from './offer.ts';
 import { serviceOfPicker } from '../result/schedule-card.tsx';
-import type { Schedule } from '../result/schedule-card.tsx';
+
 import { ScheduleOffersDocument } from './schedule-offer.generated.ts';
 import type { ScheduleOffersQuery } from './schedule-offer.generated.ts';
 

@@ -32,6 +32,7 @@ function useContact(): State {
     return () => {
       gone = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- both need a new answer
   }, [language, round]);
   return state;
 }
