@@ -12,7 +12,7 @@ import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
-import { requireIds } from '../../http/ids.ts';
+import { parseIds } from '../../http/ids.ts';
 import { listReleases } from './cargo-release.repository.ts';
 import { releaseOrder } from './release-delivery-order.ts';
 import { extendOrder, overrideRelease, releaseBill, updateRelease } from './write-cargo-release.ts';
@@ -35,7 +35,7 @@ export function registerCargoReleaseRoutes(table: ActionTable, { db }: Deps): vo
     access: 'any',
     query: cargoReleaseListQuery,
     answer: cargoReleaseListAnswer,
-    handler: async ({ query, context }) => success(await listReleases(db, requireIds(query.order_ids), context)),
+    handler: async ({ query, context }) => success(await listReleases(db, parseIds(query.order_ids) ?? [], context)),
   });
   table.add({
     ...CHANGE,
