@@ -48,6 +48,10 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   account_manager_id: ['userId'],
   successor_id: ['userId'],
   schedule_id: ['scheduleId'],
+  shipper_id: ['partyId'],
+  consignee_id: ['partyId'],
+  notify_party_id: ['partyId'],
+  agent_id: ['partyId'],
   pick_up_location_id: ['locationId'],
   delivery_location_id: ['locationId'],
   reference: ['companyName'],
@@ -74,6 +78,7 @@ const OPEN: Readonly<Record<string, string>> = {
   container_no: WRITTEN,
   seal_no: WRITTEN,
   carrier_booking_no: WRITTEN,
+  house_bill_no: WRITTEN,
   transport_document_no: WRITTEN,
 };
 

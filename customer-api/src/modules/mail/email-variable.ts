@@ -52,6 +52,8 @@ export const EMAIL_VARIABLE = {
   ),
   sailings: variable('Number of departures', 'Số chuyến', '3 new departures', '3 chuyến mới'),
   alert: variable('Search', 'Tìm kiếm', 'VNSGN to USLAX', 'VNSGN đến USLAX'),
+  freeTime: variable('Free time', 'Thời gian miễn phí', 'Demurrage', 'DEM (lưu container tại bãi)'),
+  boxes: variable('Containers', 'Container', 'MSKU7341367, MSKU7341372'),
   document: variable('Documents', 'Chứng từ', 'Commercial invoice', 'Hóa đơn thương mại'),
   debitNote: variable('Debit note', 'Debit note', 'DN-2611-0007'),
   amount: variable('Amount', 'Số tiền', '1,250.00 USD'),

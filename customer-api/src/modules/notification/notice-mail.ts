@@ -176,7 +176,10 @@ function sampleNotice(kind: NotificationKind, language: Language): MailedNotice 
   const { group } = NOTIFICATION_LABEL[kind];
   const isStaff = !NOTIFICATION[kind].audience.includes('customer');
   const sample = (name: EmailVariableName) => EMAIL_VARIABLE[name].sample[language];
-  const names = ['route', 'company', 'eta', 'etd', 'cutOff', 'debitNote', 'amount', 'due', 'host', 'alert'] as const;
+  const names = [
+    ...(['route', 'company', 'eta', 'etd', 'cutOff', 'debitNote', 'amount', 'due', 'host', 'alert'] as const),
+    ...(['freeTime', 'boxes'] as const),
+  ];
   const hasRecord = variablesIn(NOTIFICATION_TITLE[kind].en).includes('number');
   const isBooking = group !== 'quotation';
   return {

@@ -19,6 +19,7 @@ export async function readForwarderContact(db: Db): Promise<ForwarderContactRow 
   if (company === undefined) return null;
   const branches = await listMasterData(db, { list: 'Branch' }, { limit: MAX_OFFICES, offset: 0 });
   const { name, name_vn, address, address_vn, phone, email, website } = company;
+  const { working_days, opens_at, closes_at } = workingWeekOf(company);
   return {
     name,
     name_vn,
@@ -27,7 +28,9 @@ export async function readForwarderContact(db: Db): Promise<ForwarderContactRow 
     phone,
     email,
     website,
-    ...workingWeekOf(company),
+    working_days,
+    opens_at,
+    closes_at,
     offices: branches
       .map(({ data, ...branch }) => {
         const { address: at = null, phone: call = null, email: write = null } = masterDataShape.Branch.parse(data);

@@ -179,6 +179,18 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
     ['recorded_by'],
     ['id', 'declaration_id', 'state', 'at', 'note', 'recorded_at'],
   ),
+  'customer-notes': rows('customer_note', ['created_by'], ['id', 'company_id', 'text', 'created_at']),
+  'customer-documents': rows(
+    'customer_document',
+    ['created_by'],
+    ['id', 'company_id', 'file_id', 'document_type', 'created_at'],
+  ),
+  'customer-proposals': rows(
+    'customer_proposal',
+    ['requested_by'],
+    ['id', 'company_id', 'terms', 'reason', 'state', 'requested_at'],
+  ),
+  parties: rows('party', ['created_by'], ['id', 'name', 'address', 'contact_name', 'phone', 'email', 'created_at']),
   'bill-releases': rows('cargo_release', ['bill_released_by'], ['order_id', 'bill_type', 'bill_released_at']),
   'release-overrides': rows('cargo_release', ['override_by'], ['order_id', 'override_reason', 'override_at']),
   'order-extensions': rows(
@@ -226,6 +238,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'company.credit_override_by': LOGGED,
   'company.salesman_id': 'Responsibility for a customer, whose data is not the person’s.',
   'company_change.decided_by': LOGGED,
+  'customer_proposal.decided_by': LOGGED,
   'event_log.user_id': 'Deliveries to open windows, deleted after 7 days.',
   'event_log.contact_id': 'Deliveries to open windows, deleted after 7 days.',
   'event_log.salesman_id': 'Deliveries to open windows, deleted after 7 days.',

@@ -97,7 +97,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   notes: ['id'],
   shareLinks: ['id'],
   creditHold: ['id'],
-  cargoRelease: ['id'],
+  cargoRelease: ['id', 'service_type'],
 };
 
 const cargo: ColumnsOf<Cargo, ShipmentRow> = {
