@@ -6,6 +6,6 @@ export type Catalogues = Readonly<Record<string, () => Promise<object>>>;
  * test compares the list with the public part of the route table.
  */
 export const visitorCatalogues: Catalogues = import.meta.glob<object>(
-  './*/{common,core-service,guide,guideline,home,lead,mail,master-data,notice,password-reset,registration,schedule,session,shipment-form,site,tracking,why-wr1}.json',
+  './*/{common,core-service,faq,guide,guideline,home,lead,mail,master-data,notice,password-reset,registration,schedule,session,shipment-form,site,tracking,why-wr1}.json',
   { import: 'default' },
 );

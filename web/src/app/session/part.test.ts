@@ -25,7 +25,6 @@ describe('the parts offered by a customer API', () => {
         '/user/my-booking',
         '/admin/my-booking-note',
         '/user/schedule',
-        '/online-service/schedule',
         '/faq',
       ],
     ],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import type { RequestHandover } from '../../app/path/request-path.ts';
-import { useHas, useViewer } from '../../app/session/viewer-context.tsx';
+import { useHas, useParts, useViewer } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LocationPicker } from '../location/location-picker.tsx';
@@ -12,7 +12,7 @@ import { PlacePicker } from '../master-data/place-picker.tsx';
 import { CustomerSection } from './field/customer-section.tsx';
 import { DefaultPlaces } from './field/default-places.tsx';
 import { ReferenceSection } from './field/reference-section.tsx';
-import { FormListsDocument } from './form-lists.generated.ts';
+import { SignedInFormListsDocument } from './form-lists.generated.ts';
 import type { FormLists } from './form-lists.ts';
 import { ShipmentFormCard } from './shipment-form-card.tsx';
 import type { ShipmentFormCardProps } from './shipment-form-card.tsx';
@@ -85,7 +85,14 @@ interface WithStartProps {
 /** Loads the initial values of a form: from a record, a passed shipment, or else the URL. */
 export function WithStart({ from, same = false, handover = null, children }: WithStartProps) {
   const [params] = useSearchParams();
-  const { data: lists, error, loading, refetch } = useQuery(FormListsDocument);
+  const {
+    data: lists,
+    error,
+    loading,
+    refetch,
+  } = useQuery(SignedInFormListsDocument, {
+    variables: useParts(SignedInFormListsDocument),
+  });
   if (!lists) return <Waiting error={loading ? undefined : error} onRetry={() => void refetch()} />;
   if (from === null) {
     return children({ lists, begin: () => (handover ? shipmentOf(handover) : beginning(params)) });

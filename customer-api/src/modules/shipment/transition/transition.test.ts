@@ -127,6 +127,11 @@ async function makeTracked(status: number, change: Shape): Promise<Shipment> {
     .where('order_id', '=', made.id)
     .where('code', '=', status)
     .execute();
+  // Nothing else stands in the way of releasing the delivery order.
+  await db
+    .insertInto('cargo_release')
+    .values({ order_id: made.id, bill_type: 'SEA_WAYBILL', carrier_order_on: app.now().toISOString().slice(0, 10) })
+    .execute();
   return (await stateOf(made.id)).shipment;
 }
 
