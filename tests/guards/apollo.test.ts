@@ -1,3 +1,13 @@
+import {
+  buildSchema,
+  getNamedType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type SelectionSetNode,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { readText, repositoryFiles } from '../testkit/files.ts';
 
@@ -28,5 +38,59 @@ describe('Apollo Client is used only through its public API (docs/decisions/032-
       return text.includes('@apollo/client') && (INTERNAL.test(text) || patching.test(text));
     });
     expect(found).toEqual([]);
+  });
+});
+
+describe('Objects that the cache finds by code (web/src/app/apollo/cache.ts)', () => {
+  const keyed = [...readText('web/src/app/apollo/cache.ts').matchAll(/(\w+): \{ keyFields: \['code'\] \}/g)].map(
+    ([, type = '']) => type,
+  );
+  const sdl = repositoryFiles('schema/graphql/*.graphql').map(readText).join('\n');
+  const schema = buildSchema(sdl, { assumeValidSDL: true });
+  const texts = repositoryFiles('web/src/**/*.graphql').map(readText).join('\n');
+  const document = parse(texts, { noLocation: true });
+  const fragments = new Map(
+    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+  );
+
+  function selectsCode({ selections }: SelectionSetNode): boolean {
+    return selections.some((one) => {
+      if (one.kind === Kind.FIELD) return one.name.value === 'code' && one.alias === undefined;
+      if (one.kind === Kind.INLINE_FRAGMENT) return false;
+      const fragment = fragments.get(one.name.value);
+      return fragment !== undefined && selectsCode(fragment.selectionSet);
+    });
+  }
+
+  /** Name of the operation or fragment around a node. */
+  const nameOf = (ancestors: readonly unknown[]): string =>
+    ancestors.flatMap((one) => {
+      const { kind, name } = one as { kind?: string; name?: { value: string } };
+      return kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION ? (name?.value ?? '') : [];
+    })[0] ?? '';
+
+  it('are never selected without it, because the cache would refuse the whole answer', () => {
+    expect(keyed.length).toBeGreaterThanOrEqual(6);
+    const info = new TypeInfo(schema);
+    const missing: string[] = [];
+    let checked = 0;
+    visit(
+      document,
+      visitWithTypeInfo(info, {
+        SelectionSet(node, _key, around, _path, ancestors) {
+          const type = getNamedType(info.getParentType())?.name ?? '';
+          if (!keyed.includes(type)) return;
+          // A fragment's own selections count where it is spread.
+          if (around && 'kind' in around && around.kind === Kind.FRAGMENT_DEFINITION) return;
+          checked += 1;
+          const outer = ancestors.findLast((one) => 'kind' in one && one.kind === Kind.SELECTION_SET);
+          const isPart = around && 'kind' in around && around.kind === Kind.INLINE_FRAGMENT;
+          if (isPart && outer && selectsCode(outer as SelectionSetNode)) return;
+          if (!selectsCode(node)) missing.push(`${nameOf(ancestors)}: select code of ${type}`);
+        },
+      }),
+    );
+    expect(checked).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
   });
 });
