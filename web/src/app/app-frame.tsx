@@ -10,7 +10,6 @@ import { publicRoutes } from './route/public-routes.ts';
 import { loadSignedInRoutes, routeAt } from './route/route-table.ts';
 import { useSession } from './session/use-session.ts';
 import { useHeadingFocus } from './page/use-heading-focus.ts';
-import { LeavingContext, useLeaving } from './page/leaving.ts';
 import { usePageMeta } from './page/use-page-meta.ts';
 
 /**
@@ -19,7 +18,6 @@ import { usePageMeta } from './page/use-page-meta.ts';
  */
 export function AppFrame() {
   const navigation = useNavigation();
-  const leaving = useLeaving();
   useHeadingFocus();
   usePageMeta();
   // The first page shows its own skeleton, so the splash in index.html ends here.
@@ -28,9 +26,7 @@ export function AppFrame() {
     <>
       <ConnectionBar />
       <LoadingOverlay visible={navigation.state !== 'idle'} />
-      <LeavingContext value={leaving}>
-        <Guarded />
-      </LeavingContext>
+      <Guarded />
       <ScrollRestoration />
     </>
   );

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router';
+import { createMemoryRouter, Link, MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
-import { LeavingContext, useLeaving } from '../page/leaving.ts';
+import { SearchBox } from '../../ui/list/search-box.tsx';
 import { choice, opened, sort, tab, text } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -65,36 +66,27 @@ it('loses no change made before the page re-renders', () => {
 });
 
 it('does not cancel the navigation to a page that is still loading', async () => {
+  const user = userEvent.setup();
   let load!: (page: { Component: () => null }) => void;
   function List() {
     const list = useListAddress(parts);
-    return <button onClick={() => list.onSearch('cat lai')}>Search</button>;
-  }
-  function Frame() {
     return (
-      <LeavingContext value={useLeaving()}>
-        <Outlet />
-      </LeavingContext>
+      <>
+        <SearchBox label="Search" value={list.search} onSearch={list.onSearch} delay={60} />
+        <Link to="/7">BK-7</Link>
+      </>
     );
   }
   const router = createMemoryRouter([
-    {
-      element: <Frame />,
-      children: [
-        { path: '/', element: <List /> },
-        { path: '/7', lazy: () => new Promise((resolve) => (load = resolve)) },
-      ],
-    },
+    { path: '/', element: <List /> },
+    { path: '/7', lazy: () => new Promise((resolve) => (load = resolve)) },
   ]);
   render(<RouterProvider router={router} />);
-  let arrived!: Promise<void>;
-  act(() => {
-    arrived = router.navigate('/7');
-  });
-  fireEvent.click(screen.getByRole('button'));
-  await act(async () => {
-    load({ Component: () => null });
-    await arrived;
-  });
+  await user.type(screen.getByLabelText('Search'), 'cat lai');
+  await user.click(screen.getByRole('link'));
+  await waitFor(() => expect(load).toBeDefined());
+  // Longer than the delay after the last keystroke.
+  await new Promise((resolve) => setTimeout(resolve, 90));
+  await act(async () => load({ Component: () => null }));
   expect(router.state.location.pathname).toBe('/7');
 });

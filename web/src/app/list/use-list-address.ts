@@ -1,9 +1,8 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SortState } from '../../ui/data-table/column.ts';
 import { filterOf, noFilter, readAddress, viewOf, writeAddress } from './list-address.ts';
 import type { AddressFilter, AddressParts, AddressValue } from './list-address.ts';
-import { LeavingContext } from '../page/leaving.ts';
 
 /** State of a list, stored in its page's URL. */
 export interface ListAddress<Parts extends AddressParts> {
@@ -32,7 +31,6 @@ export interface ListAddress<Parts extends AddressParts> {
  */
 export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAddress<Parts> {
   const [params, setParams] = useSearchParams();
-  const leaving = useContext(LeavingContext);
   // Typed text is debounced: it may arrive after a click on a filter chip but before the next render.
   const latest = useRef(params);
   useEffect(() => {
@@ -40,8 +38,6 @@ export function useListAddress<Parts extends AddressParts>(parts: Parts): ListAd
   }, [params]);
 
   function set(change: Partial<AddressValue<Parts>>) {
-    // Debounced text may arrive after a click on a link; writing it would cancel that navigation.
-    if (leaving.current) return;
     latest.current = writeAddress(parts, { ...readAddress(parts, latest.current), ...change });
     const isStep = Object.entries(change).some(([key, value]) => parts[key]?.isStep?.(value));
     setParams(latest.current, { replace: !isStep });

@@ -8,7 +8,7 @@ import { useUiText } from '../text/ui-text.tsx';
 
 interface SearchBoxProps {
   value: string;
-  /** Called `delay` ms after the last keystroke, and at once on Enter and when cleared. */
+  /** Called `delay` ms after the last keystroke, and at once on Enter, on blur and when cleared. */
   onSearch: (value: string) => void;
   /** Accessible name, which says what is searched; also the default placeholder. */
   label: string;
@@ -66,6 +66,8 @@ export function SearchBox({
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(next.trim()), delay);
         }}
+        // Before the click that took the focus: sent later, the text would cancel the navigation of a link.
+        onBlur={() => send(typed.trim())}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(typed.trim());
           if (event.key === 'Escape' && typed !== '') {
