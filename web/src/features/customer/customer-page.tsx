@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Ban, CircleCheck, Merge, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { LoadFailed } from '../../app/page/load-failed-card.tsx';
@@ -19,27 +19,41 @@ import { SkeletonCard } from '../../ui/page/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/page/tabs.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { formatDate } from '../../ui/text/format.ts';
-import { AuditListCard } from '../audit/audit-card.tsx';
-import { CustomerLocationCard } from '../location/customer-location-card.tsx';
-import { CustomerTariffCard } from '../tariff/list/customer-tariff-card.tsx';
 import { CreditHoldBanner } from './credit-hold-banner.tsx';
 import { CustomerDetailCard } from './customer-detail-card.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerOverviewCard } from './customer-overview-card.tsx';
 import { CustomerPageDocument } from './customer-page.generated.ts';
 import s from './customer-page.module.css';
-import { CustomerPeopleCard } from './customer-people-card.tsx';
-import { CustomerRecordsCard } from './customer-records-card.tsx';
 import { customerPath } from './customer-search.ts';
 import { CustomerTermsCard } from './customer-terms-card.tsx';
 import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
-import { CustomerDocumentCard } from './document/customer-document-card.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import { ProposalBanner } from './proposal/proposal-banner.tsx';
-import { ProposeDialog } from './proposal/propose-dialog.tsx';
-import { CustomerNoteCard } from './note/customer-note-card.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
+
+// Loaded on demand: most visits need only the overview.
+const AuditListCard = lazy(async () => ({ default: (await import('../audit/audit-card.tsx')).AuditListCard }));
+const CustomerLocationCard = lazy(async () => ({
+  default: (await import('../location/customer-location-card.tsx')).CustomerLocationCard,
+}));
+const CustomerTariffCard = lazy(async () => ({
+  default: (await import('../tariff/list/customer-tariff-card.tsx')).CustomerTariffCard,
+}));
+const CustomerPeopleCard = lazy(async () => ({
+  default: (await import('./customer-people-card.tsx')).CustomerPeopleCard,
+}));
+const CustomerRecordsCard = lazy(async () => ({
+  default: (await import('./customer-records-card.tsx')).CustomerRecordsCard,
+}));
+const CustomerDocumentCard = lazy(async () => ({
+  default: (await import('./document/customer-document-card.tsx')).CustomerDocumentCard,
+}));
+const CustomerNoteCard = lazy(async () => ({
+  default: (await import('./note/customer-note-card.tsx')).CustomerNoteCard,
+}));
+const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }));
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const ProposeDialog = lazy(async () => ({ default: (await import('./proposal/propose-dialog.tsx')).ProposeDialog }));
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
 
 const TABS = [
   'OVERVIEW',
@@ -145,72 +159,83 @@ export function CustomerPage() {
         items={TABS.map((one) => ({ id: one, label: t(`tab.${one}`) }))}
       />
       <TabPanel id={PANEL} tab={value.tab} className={s.stack}>
-        {value.tab === 'OVERVIEW' && (
-          <>
-            <Card title={t('overview.balance')}>
-              <KeyValue
-                stacked
-                items={[
-                  {
-                    label: t('column.balance'),
-                    value: isOwed(account.outstanding) ? <BalanceTag pair={account.outstanding} /> : t('nothingOwed'),
-                  },
-                  {
-                    label: t('column.overdue'),
-                    value: account.overdueCount > 0 && <BalanceTag pair={account.overdue} />,
-                  },
-                  { label: t('column.lastBooking'), value: account.lastBookingAt && formatDate(account.lastBookingAt) },
-                  { label: t('since'), value: formatDate(account.createdAt) },
-                ]}
-              />
-            </Card>
-            {account.note && (
-              <Card title={t('field.note')} detail={t('internal')}>
-                <p className={s.note}>{account.note}</p>
+        <Suspense fallback={<SkeletonCard lines={6} />}>
+          {value.tab === 'OVERVIEW' && (
+            <>
+              <Card title={t('overview.balance')}>
+                <KeyValue
+                  stacked
+                  items={[
+                    {
+                      label: t('column.balance'),
+                      value: isOwed(account.outstanding) ? <BalanceTag pair={account.outstanding} /> : t('nothingOwed'),
+                    },
+                    {
+                      label: t('column.overdue'),
+                      value: account.overdueCount > 0 && <BalanceTag pair={account.overdue} />,
+                    },
+                    {
+                      label: t('column.lastBooking'),
+                      value: account.lastBookingAt && formatDate(account.lastBookingAt),
+                    },
+                    { label: t('since'), value: formatDate(account.createdAt) },
+                  ]}
+                />
               </Card>
-            )}
-            <CustomerOverviewCard id={id} name={name} />
-          </>
+              {account.note && (
+                <Card title={t('field.note')} detail={t('internal')}>
+                  <p className={s.note}>{account.note}</p>
+                </Card>
+              )}
+              <CustomerOverviewCard id={id} name={name} />
+            </>
+          )}
+          {value.tab === 'DETAILS' && (
+            <CustomerDetailCard customer={customer} actions={mayUpdate && editButton('details')} />
+          )}
+          {value.tab === 'PEOPLE' && <CustomerPeopleCard id={id} />}
+          {value.tab === 'PLACES' && <CustomerLocationCard customerId={id} />}
+          {value.tab === 'TERMS' && (
+            <CustomerTermsCard
+              customer={customer}
+              actions={
+                account.canUpdateTerms
+                  ? editButton('terms')
+                  : mayUpdate && (
+                      <Button size="sm" icon={<Pencil size={14} />} onClick={() => setEditing('proposal')}>
+                        {t('proposal.title')}
+                      </Button>
+                    )
+              }
+            />
+          )}
+          {value.tab === 'RATES' && <CustomerTariffCard level={level} />}
+          {value.tab === 'DOCUMENTS' && <CustomerDocumentCard customer={customer} />}
+          {value.tab === 'RECORDS' && <CustomerRecordsCard id={id} />}
+          {value.tab === 'NOTES' && <CustomerNoteCard customer={customer} />}
+          {value.tab === 'AUDIT' && <AuditListCard id={id} />}
+        </Suspense>
+      </TabPanel>
+      <Suspense fallback={null}>
+        {editing === 'details' && (
+          <CustomerDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />
         )}
-        {value.tab === 'DETAILS' && (
-          <CustomerDetailCard customer={customer} actions={mayUpdate && editButton('details')} />
-        )}
-        {value.tab === 'PEOPLE' && <CustomerPeopleCard id={id} />}
-        {value.tab === 'PLACES' && <CustomerLocationCard customerId={id} />}
-        {value.tab === 'TERMS' && (
-          <CustomerTermsCard
+        {editing === 'merge' && (
+          <MergeDialog
             customer={customer}
-            actions={
-              account.canUpdateTerms
-                ? editButton('terms')
-                : mayUpdate && (
-                    <Button size="sm" icon={<Pencil size={14} />} onClick={() => setEditing('proposal')}>
-                      {t('proposal.title')}
-                    </Button>
-                  )
-            }
+            onClose={() => setEditing(null)}
+            onMerged={(merged) => {
+              setEditing(null);
+              void acts.refresh();
+              void navigate(customerPath(merged), { replace: true });
+            }}
           />
         )}
-        {value.tab === 'RATES' && <CustomerTariffCard level={level} />}
-        {value.tab === 'DOCUMENTS' && <CustomerDocumentCard customer={customer} />}
-        {value.tab === 'RECORDS' && <CustomerRecordsCard id={id} />}
-        {value.tab === 'NOTES' && <CustomerNoteCard customer={customer} />}
-        {value.tab === 'AUDIT' && <AuditListCard id={id} />}
-      </TabPanel>
-      {editing === 'details' && <CustomerDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
-      {editing === 'merge' && (
-        <MergeDialog
-          customer={customer}
-          onClose={() => setEditing(null)}
-          onMerged={(merged) => {
-            setEditing(null);
-            void acts.refresh();
-            void navigate(customerPath(merged), { replace: true });
-          }}
-        />
-      )}
-      {editing === 'proposal' && <ProposeDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
-      {editing === 'terms' && <TermsDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
+        {editing === 'proposal' && (
+          <ProposeDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />
+        )}
+        {editing === 'terms' && <TermsDialog customer={customer} onClose={() => setEditing(null)} onSaved={saved} />}
+      </Suspense>
     </div>
   );
 }
