@@ -64,7 +64,9 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     const { id, version } = row;
     let latest = version;
     if (number) {
-      const idempotencyKey = actionKey({ id, version }, `UpdateBookingPlan ${number}`);
+      // Another number is another call. A key holds at most 200 visible ASCII characters.
+      const typed = encodeURIComponent(number).slice(0, 100);
+      const idempotencyKey = actionKey({ id, version }, `UpdateBookingPlan:${typed}`);
       const plan = await ask(PlanFromListDocument, {
         input: { id, expectedVersion: version, carrierBookingNumber: number, idempotencyKey },
       });
