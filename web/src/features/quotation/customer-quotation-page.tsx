@@ -69,7 +69,7 @@ export function CustomerQuotationPage() {
     </LinkButton>
   ) : may.includes('BOOK_QUOTATION') ? (
     <Button kind="primary" size="lg" full onClick={() => ask('book')}>
-      {t(may.includes('ACCEPT_QUOTATION') ? 'shipment:action.BOOK_QUOTATION' : 'bookAccepted')}
+      {t(record.priceConfirmedAt ? 'bookAccepted' : 'shipment:action.BOOK_QUOTATION')}
     </Button>
   ) : may.includes('ACCEPT_QUOTATION') ? (
     <Button kind="primary" size="lg" full onClick={() => ask('accept')}>
