@@ -50,6 +50,25 @@ interface ModuleInfo {
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
+/** Reads each module only once: the bundler builds its information anew for every call, and the graph is final. */
+function readOnce(getModuleInfo: GetModuleInfo): GetModuleInfo {
+  const known = new Map<string, ModuleInfo | null>();
+  return (id) => {
+    let info = known.get(id);
+    if (info === undefined) {
+      const read = getModuleInfo(id);
+      info = read && {
+        code: read.code,
+        importers: read.importers,
+        dynamicImporters: read.dynamicImporters,
+        importedIds: read.importedIds,
+      };
+      known.set(id, info);
+    }
+    return info;
+  };
+}
+
 /** All modules that can be reached from `id` in one direction of the imports, including `id` itself. */
 function reached(id: string, next: (id: string) => readonly string[], seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
@@ -118,6 +137,8 @@ function inlineBoot(): Plugin {
   };
 }
 
+let moduleInfo: GetModuleInfo | undefined;
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/platform/',
   root: import.meta.dirname,
@@ -154,7 +175,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // a few pages use stay with them.
                 {
                   debugName: 'public, form, table, record, ui',
-                  name: (id, context) => sharedFile(id, (each) => context.getModuleInfo(each)),
+                  name: (id, context) =>
+                    sharedFile(id, (moduleInfo ??= readOnce((each) => context.getModuleInfo(each)))),
                   test: /(web[\\/]src[\\/](ui|i18n|app)|node_modules[\\/]lucide-react)[\\/]/,
                   minShareCount: 4,
                   // Dependencies of these modules, such as a schema library, stay with the pages that use
