@@ -15,13 +15,18 @@ test('after a lost connection, the page says so, recovers by itself and is live 
   await person.context.setOffline(true);
   const bar = page.getByText(person.text('common.connection.away'));
   await expect(bar).toBeVisible();
-  // A page whose data cannot be loaded shows the error and stays where it is.
+  await person.context.setOffline(false);
+  const back = page.getByText(person.text('common.connection.back'));
+  await expect(back).toBeVisible({ timeout: 20_000 });
+  await expect(back).toBeHidden({ timeout: 20_000 });
+  await expect(bar).toBeHidden();
+
+  // The code of a page that is opened meanwhile cannot be loaded; the page appears once the connection is back.
+  await person.context.setOffline(true);
   await booking.click();
   await page.waitForTimeout(1_500);
   await person.context.setOffline(false);
-  await expect(page.getByText(person.text('common.connection.back'))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1, name: /BK-/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(person.text('common.connection.back'))).toBeHidden({ timeout: 20_000 });
   await expect(bar).toBeHidden();
   await person.close();
 });

@@ -103,7 +103,10 @@ test('reports when nothing matches, resets, and requests a price from the port',
     .getByRole('button', { name: /Noi Bai cargo terminal/ })
     .first()
     .click();
-  await page.getByRole('link', { name: person.text('facility.way.request'), exact: true }).click();
+  await page
+    .locator('#main')
+    .getByRole('link', { name: person.text('facility.way.request'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/user\/find-a-quotation\?service=AIR/);
   await expect(page.getByLabel(person.term('pol', 'AIR'))).toHaveValue(/Noi Bai|HAN/);
   person.expectNoTrouble();

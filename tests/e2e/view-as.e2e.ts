@@ -25,7 +25,7 @@ test('an account manager sees the platform as a customer, changes nothing, and s
   await expect(view.getByRole('link', { name: 'Registrations' })).toHaveCount(0);
   await view.reload();
   await expect(view.getByText(/You are viewing as/)).toBeVisible();
-  await expect(view.getByRole('link', { name: 'Request a quotation' })).toHaveCount(0);
+  await expect(view.locator('#main').getByRole('link', { name: 'Request a quotation' })).toHaveCount(0);
 
   // Staff remain signed in as themselves in their own tab, even after a reload.
   await staff.page.reload();

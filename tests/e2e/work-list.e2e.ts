@@ -85,7 +85,7 @@ test('acknowledges and releases a booking with a known departure by two clicks a
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(person.message('REQUIRED'))).toBeVisible();
-  await field.fill('ONEYSGN12345');
+  await field.fill('ONEY SGN 12345');
   await page.keyboard.press('Enter');
   await expect(row(page, number)).toContainText('Release booking');
   expect(clicks.count).toBe(2);
@@ -127,18 +127,16 @@ test('issues debit notes for 10 delivered bookings by four clicks, after a previ
   const found = await departure(page, 10, -20);
   await release(found);
   const ids = found.made.map(({ id }) => id);
-  for (const [milestone, days] of [
-    ['CARGO_LOADED', -20],
-    ['ARRIVED_DESTINATION_PORT', -1],
-  ] as const) {
-    const actualAt = new Date(Date.now() + days * 86_400_000).toISOString();
-    // oxlint-disable-next-line no-await-in-loop
-    const { recordMilestones } = await found.staff.ask(
-      `mutation($input: RecordMilestonesInput!) { recordMilestones(input: $input) {
-        results { userErrors { ... on UserError { code message } } } } }`,
-      { input: { ids, milestone, actualAt } },
-    );
-    expect(recordMilestones.results.flatMap((one: any) => one.userErrors)).toEqual([]);
+  for (const id of ids) {
+    // One booking may skip steps.
+    for (const [milestone, days] of [
+      ['CARGO_LOADED', -20],
+      ['ARRIVED_DESTINATION_PORT', -1],
+    ] as const) {
+      const actualAt = new Date(Date.now() + days * 86_400_000).toISOString();
+      // oxlint-disable-next-line no-await-in-loop
+      await found.staff.step('recordMilestone', { id, milestone, actualAt });
+    }
   }
   await person.enter('admin.demo');
   await person.goto(`/admin/my-booking?departure=${encodeURIComponent(found.scheduleId)}`);
@@ -192,6 +190,7 @@ test('moves through a list by keys, opens a row and comes back to it', async ({ 
   await expect(page.getByRole('dialog', { name: person.text('common.ui.keys.title') })).toBeVisible();
   await expectAccessible(person, 'the keys of a list');
   await page.keyboard.press('Escape');
+  await expect(second.getByRole('button', { name: /More actions/ })).toBeFocused();
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/my-booking\/BK/);

@@ -340,7 +340,7 @@ export function DataTable<Row extends object>({
       <div className={s.bulk}>{bulk}</div>
       {foot !== undefined && (
         <div className={s.foot}>
-          {foot}
+          <span>{foot}</span>
           {isList && rows.length > 0 && <KeyHints {...rowKeys} />}
         </div>
       )}

@@ -10,6 +10,7 @@ const port = (code: string, name: string) => ({
   timeZone: null,
 });
 const lists = {
+  companyDefaults: [],
   incoterms: [
     { code: 'FOB', name: 'Free On Board', isSeaOnly: true, defaultPaymentTerm: 'COLLECT' },
     { code: 'CPT', name: 'Carriage Paid To', isSeaOnly: false, defaultPaymentTerm: 'PREPAID' },

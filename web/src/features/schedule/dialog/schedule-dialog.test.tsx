@@ -84,6 +84,7 @@ it('opens from the page, marks the best with its reason, and passes the chosen o
       incoterms: [],
       containerTypes: [],
       goodsTypes: [],
+      companyDefaults: [],
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Select your best schedule' }));
@@ -289,6 +290,7 @@ it.each([
     containerTypes: [],
     goodsTypes: [],
     customsTypes: [],
+    companyDefaults: [],
     requestTemplates: [],
     locations: [],
   };
