@@ -171,6 +171,7 @@ export const MESSAGE_EN = {
   QUOTE_EXPIRED: 'The quotation was valid until {validTo}. Please request a renewal.',
   QUOTE_STILL_VALID: 'The quotation is still valid and does not need to be renewed.',
   NOTE_REQUIRED: 'Please enter a reason or a note.',
+  ALREADY_LOADED: 'The cargo has already been loaded.',
   PLAN_REQUIRED: 'Choose a departure, or add a truck plan or a customs date first.',
   PRICE_NOT_CONFIRMED: 'The customer has not confirmed the price yet.',
   CHARGES_REQUIRED: 'Please enter at least one charge line.',

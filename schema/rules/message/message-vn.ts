@@ -162,6 +162,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   QUOTE_EXPIRED: 'Báo giá có hiệu lực đến {validTo}. Vui lòng yêu cầu gia hạn.',
   QUOTE_STILL_VALID: 'Báo giá vẫn còn hiệu lực.',
   NOTE_REQUIRED: 'Vui lòng ghi lý do hoặc ghi chú.',
+  ALREADY_LOADED: 'Hàng đã được xếp lên phương tiện.',
   PLAN_REQUIRED: 'Vui lòng chọn chuyến, hoặc nhập kế hoạch xe hay ngày khai hải quan trước.',
   PRICE_NOT_CONFIRMED: 'Khách hàng chưa xác nhận giá.',
   CHARGES_REQUIRED: 'Vui lòng nhập ít nhất một dòng phí.',

@@ -16,6 +16,7 @@ function recordIn(status: number, change: Partial<TransitionRecord> = {}): Trans
     cancellationStatus: 'NONE',
     everReleased: true,
     hasPlan: true,
+    loaded: false,
     hasCharges: true,
     hasCustomer: true,
     contractCustomer: false,

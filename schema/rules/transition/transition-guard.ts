@@ -37,6 +37,8 @@ export type TransitionRecord = {
   readonly balanceDue: boolean;
   /** Whether a payment was received that was not reversed or refunded. */
   readonly somethingPaid: boolean;
+  /** Whether the cargo is on its vessel, flight or vehicle. */
+  readonly loaded: boolean;
   /** Whether its plan has an open milestone, mandatory or optional. */
   readonly openMilestone: boolean;
   /**
@@ -89,6 +91,7 @@ export type GuardCode =
   | 'QUOTE_STILL_VALID'
   | 'PRICE_NOT_CONFIRMED'
   | 'PLAN_REQUIRED'
+  | 'ALREADY_LOADED'
   | 'CANCELLATION_PENDING'
   | 'CHARGES_REQUIRED'
   | 'VALIDITY_REQUIRED'
@@ -171,6 +174,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
     holds: (it) => it.record.priceConfirmedAt !== null || it.record.contractCustomer,
   },
   PLAN: { kind: 'state', code: 'PLAN_REQUIRED', holds: (it) => it.record.hasPlan },
+  NOT_LOADED: { kind: 'state', code: 'ALREADY_LOADED', holds: (it) => !it.record.loaded },
   NO_CANCELLATION_PENDING: {
     kind: 'state',
     code: 'CANCELLATION_PENDING',

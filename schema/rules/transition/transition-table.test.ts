@@ -15,7 +15,7 @@ const EXPECTED: Record<string, string> = {
   AcknowledgeQuotation: '1>2 staff',
   LinkCustomer: '1>1 staff; 2>2 staff',
   CancelRecord:
-    '1>10 customer+staff; 2>10 customer+staff; 3>10 customer+staff; 4>10 customer+staff; 21>10 customer+staff; 17>10 customer+staff; 5>10 customer+staff; 6>10 customer+staff; 16>10 customer+staff; 61>10 customer+staff; 63>10 staff; 62>10 staff; 7>10 staff',
+    '1>10 customer+staff; 2>10 customer+staff; 3>10 customer+staff; 4>10 customer+staff; 21>10 customer+staff; 17>10 customer+staff; 5>10 customer+staff; 6>10 customer+staff; 16>10 customer+staff; 61>10 customer+staff; 63>10 staff; 62>10 staff; 7>10 staff; M>10 staff',
   RejectRecord: '1>12 staff; 2>12 staff; 21>12 staff; 5>12 staff; 6>12 staff; 16>12 staff',
   AmendQuotation: '3>4 staff; 4>4 staff; 21>4 staff; -1>4 staff',
   RequestAmendment: '3>21 customer; 4>21 customer; -1>21 customer; 17>16 customer; 6>16 customer; 61>16 customer',
@@ -27,7 +27,7 @@ const EXPECTED: Record<string, string> = {
   SendPriceForConfirmation: '17>61 staff; 6>61 staff; 16>61 staff; 61>61 staff; 62>61 staff',
   UpdateBooking: '5>5 customer',
   AcknowledgeBooking: '5>6 staff',
-  UpdateBookingPlan: '6>6 staff; 16>16 staff; 17>17 staff; 61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff',
+  UpdateBookingPlan: '6>6 staff; 16>16 staff; 17>17 staff; 61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff',
   ApplyAmendment: '16>6 staff',
   RequestBookingAmendment: '63>62 customer+staff; 7>62 customer+staff',
   ApproveRelease: '63>7 customer+system',

@@ -23,6 +23,7 @@ export type GuardKey =
   | 'OVER_VALIDITY'
   | 'PRICE'
   | 'PLAN'
+  | 'NOT_LOADED'
   | 'NO_CANCELLATION_PENDING'
   | 'CANCELLATION_PENDING'
   | 'CHARGES'

@@ -36,6 +36,7 @@ const NEW_RECORD: TransitionRecord = {
   cancellationStatus: 'NONE',
   everReleased: false,
   hasPlan: false,
+  loaded: false,
   hasCharges: false,
   hasCustomer: false,
   contractCustomer: false,

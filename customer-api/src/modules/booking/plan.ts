@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { rolloverParams } from '../milestone/departure/notify-departure.ts';
+import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
+import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
+import { replanRollover, rolloverParams } from '../milestone/departure/notify-departure.ts';
 import { checkContainerNumbers } from '../shipment/cargo/cargo-input.rules.ts';
 import { tidyDocumentNumber, waybillProblems } from './air-waybill.ts';
 import { changeShipment } from '../shipment/shipment-change.ts';
 import { brokenRules } from '../../errors.ts';
+import { hasPlan } from '../shipment/transition/shipment-transition.ts';
 import { findChosenSchedule, scheduleColumns } from '../shipment/transition/shipment-schedule.repository.ts';
 import { tidyContainerNumber } from '../shipment/tidy-shipment.ts';
 import type { Shipment, ShipmentChange } from '../shipment/shipment.table.ts';
@@ -83,6 +86,11 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
   const { transport_document_no = shipment.transport_document_no, schedule_id = shipment.schedule_id } = columns;
   const waybill = { transport_document_no, schedule_id };
   problems.push(...(await waybillProblems(trx, shipment, waybill, body.confirm_airline === true)));
+  // A booking under way has milestones planned around its departure or truck plan.
+  if (isMilestone(shipment.status) && !hasPlan({ ...shipment, ...columns })) {
+    const field = planKind(shipment.service_type) === 'truckPlan' ? 'truck_plan' : 'schedule_id';
+    problems.push({ path: [field], code: 'REQUIRED' });
+  }
   if (problems.length > 0) throw brokenRules(problems);
   return columns;
 }
@@ -99,12 +107,12 @@ export async function updateBookingPlan(
   return changeShipment(db, { action: 'UpdateBookingPlan', body, context }, async (trx, shipment) => {
     const columns = await planColumns(trx, shipment, body);
     const reason = tidyText(body.rollover_reason ?? null);
-    if (reason === null) return { columns };
     const { schedule_id: after } = columns;
+    const isMoved = after !== undefined && after !== null && after !== shipment.schedule_id;
+    if (isMoved && isMilestone(shipment.status)) await replanRollover(trx, shipment, after, context);
+    if (reason === null) return { columns };
     // A rollover always has another departure to go to.
-    if (after === undefined || after === null || after === shipment.schedule_id) {
-      throw brokenRules([{ path: ['schedule_id'], code: 'CHOICE_INVALID' }]);
-    }
+    if (!isMoved) throw brokenRules([{ path: ['schedule_id'], code: 'CHOICE_INVALID' }]);
     return {
       columns,
       note: reason,

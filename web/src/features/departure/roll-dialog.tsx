@@ -28,7 +28,7 @@ const AT_A_TIME = 4;
 
 type Booking = DeparturePageQuery['whole']['nodes'][number];
 
-/** Whether a booking can still move to another departure: until its first milestone. */
+/** Whether a booking can still move to another departure: until its cargo is loaded. */
 export function canRoll({ allowedActions }: Pick<Booking, 'allowedActions'>): boolean {
   return allowedActions.includes('UPDATE_BOOKING_PLAN');
 }
@@ -180,6 +180,7 @@ export function RollDialog({ departure, bookings, onMoved, onClose }: RollDialog
         <Suspense fallback={null}>
           <ScheduleDialog
             open
+            current={departure.id}
             service={service}
             polCode={departure.polCode}
             podCode={departure.podCode}

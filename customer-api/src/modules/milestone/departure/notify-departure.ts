@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import { readPlaceBook } from '../../master-data/place-book.ts';
 import { replanShipments, type MovedArrival } from '../plan/replan.ts';
 import { hoursFor, readTrackingSettings } from '../../shipment/arrival/tracking-setting.ts';
+import { findPlanSchedules } from '../milestone.repository.ts';
 import type { ShipmentNotice } from '../../shipment/shipment-event.ts';
 import { announceAll } from '../../shipment/shipment-announcement.ts';
 import type { DepartureCancelled, DepartureChanged, NotifiedTimes } from '../../schedule/edit/departure-event.ts';
@@ -63,6 +64,24 @@ export async function rolloverParams(
   const change = { before, after, notified: { etd: before.etd, eta: before.eta }, least: 0, now };
   const shown = await clocksOf(trx, after);
   return { ...departureParams(change, shown), ...cutOffParams(change, shown) };
+}
+
+/**
+ * Adapts the milestones of a locked booking under way to another departure, before the booking is written. Nothing
+ * changes if either departure does not exist.
+ */
+export async function replanRollover(
+  trx: Trx,
+  shipment: Shipment,
+  scheduleId: number,
+  context: RequestContext,
+): Promise<void> {
+  const schedules = await findPlanSchedules(trx, [shipment.schedule_id, scheduleId]);
+  const before = schedules.get(shipment.schedule_id ?? 0);
+  const after = schedules.get(scheduleId);
+  if (before === undefined || after === undefined) return;
+  const least = await threshold(trx, shipment.service_type);
+  await replanShipments(trx, [shipment], { before, after, notifiedEta: before.eta, least }, context);
 }
 
 function announceTo(trx: Trx, notices: readonly ShipmentNotice[], { viewer, now }: RequestContext): Promise<void> {

@@ -234,6 +234,35 @@ describe('a booking that is rolled over', () => {
     expect(detail.result.history[0]).toMatchObject({ action: 'UpdateBookingPlan', note: 'Vessel overbooked' });
   });
 
+  test('moves until its cargo is loaded, with later estimates under a frozen plan, and then neither moves nor is cancelled', async () => {
+    const [from, to] = [await departure(), await departure()];
+    await change(to, { etd: later(ETD, 72), eta: later(ETA, 72) });
+    const shipment = await bookingOn(from);
+    await record(app, shipment, 25);
+    const before = await stepOf(shipment, 35);
+    const unplanned = await act(app, 'sales.demo', 'UpdateBookingPlan', { id: shipment.id, schedule_id: null });
+    expect([unplanned.status, unplanned.body.fields?.[0]?.path]).toEqual([422, ['schedule_id']]);
+    expect((await roll(shipment.id, { schedule_id: to.id })).status).toBe(200);
+    expect(await notifiedClient(shipment)).toHaveLength(1);
+    const { planned_at, estimated_at } = await stepOf(shipment, 35);
+    expect([planned_at, estimated_at]).toEqual([before.planned_at, later(before.planned_at, 72)]);
+    app.setNow(new Date('2026-12-14T00:00:00.000Z'));
+    await record(app, shipment, 33);
+    const late = await roll(shipment.id, { schedule_id: from.id });
+    const ended = await act(app, 'sales.demo', 'CancelRecord', { id: shipment.id, note: 'Cargo withdrawn' });
+    expect([late, ended].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'ALREADY_LOADED'],
+      [409, 'ALREADY_LOADED'],
+    ]);
+  });
+
+  test('is cancelled by staff until its cargo is loaded', async () => {
+    const shipment = await bookingOn(await departure());
+    await record(app, shipment, 25);
+    const ended = await act(app, 'sales.demo', 'CancelRecord', { id: shipment.id, note: 'Cargo withdrawn' });
+    expect([ended.status, ended.body.result.status]).toEqual([200, 10]);
+  });
+
   test('a plan without a reason notifies no one; a reason needs another departure', async () => {
     const from = await departure();
     const to = await departure();

@@ -1,3 +1,4 @@
+import { isLoaded } from '@wr1/schema/rules/milestone/loading.ts';
 import type { shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import { allowedActions, actorKind } from '@wr1/schema/rules/transition/transition.ts';
@@ -86,6 +87,7 @@ export function transitionRecord(shipment: Shipment): TransitionRecord {
     cancellationStatus: shipment.cancellation_status,
     everReleased: shipment.ever_released,
     hasPlan: hasPlan(shipment),
+    loaded: isLoaded(shipment),
     hasCharges: shipment.revision > 0,
     hasCustomer: shipment.customer_id !== null,
     contractCustomer: shipment.contract_tariff !== null,

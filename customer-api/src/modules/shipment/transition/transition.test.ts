@@ -1,3 +1,4 @@
+import { isLoaded } from '@wr1/schema/rules/milestone/loading.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { actorKind, mayEver } from '@wr1/schema/rules/transition/transition.ts';
@@ -64,7 +65,8 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
     case 'LinkCustomer':
       return { id, customer_id: customerId };
     case 'UpdateBookingPlan':
-      return { id, schedule_id: sailing.id };
+      // Only some of the records under way are containers, like the sailing.
+      return isMilestone(status) ? { id, carrier_booking_no: 'MAEU1' } : { id, schedule_id: sailing.id };
     default:
       return { id, note: 'A reason' };
   }
@@ -205,6 +207,7 @@ function refusalOf(made: Shipment, action: OpenAction, role: Role): string | nul
     const isTooLate = made.status === STATUS.EXPIRED && (action === 'AcceptQuotation' || action === 'BookQuotation');
     return isTooLate ? '409 QUOTE_EXPIRED' : '409 INVALID_TRANSITION';
   }
+  if (row.guards.includes('NOT_LOADED') && isLoaded(made)) return '409 ALREADY_LOADED';
   // The recorded milestones are too old to undo.
   if (row.guards.includes('OWN_RECENT_MILESTONE')) return '409 UNDO_WINDOW_OVER';
   const isAsked = made.cancellation_status === 'REQUESTED';

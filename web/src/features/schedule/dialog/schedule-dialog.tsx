@@ -35,6 +35,8 @@ export interface ScheduleDialogProps {
   onClose: () => void;
   /** Called with the chosen departure. The dialog closes itself. */
   onChoose: (schedule: Schedule) => void;
+  /** A departure that is not offered, because it is the current one. */
+  current?: string | undefined;
   service: PickerServiceTypeKey;
   polCode: string;
   podCode: string;
@@ -85,7 +87,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   });
   // If the prices fail to load, departures can still be chosen without them.
   if (error && !data && withOffers) setBare(true);
-  const rows = data?.schedules.nodes ?? [];
+  const rows = (data?.schedules.nodes ?? []).filter(({ id }) => id !== props.current);
   const offers = withOffers ? offersOf(data?.estimatePrice) : undefined;
   const found = filterSchedules(rows, filter);
   const ranked = sortSchedules(rankSchedules(found, now.getTime(), cargoReady, weights, offers?.of), sort, offers?.of);

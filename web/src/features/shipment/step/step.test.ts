@@ -26,6 +26,7 @@ it('asks for a note exactly where the transition table does', () => {
           cancellationStatus: action.startsWith('Request') ? ('NONE' as const) : ('REQUESTED' as const),
           everReleased: false,
           hasPlan: true,
+          loaded: false,
           hasCharges: true,
           hasCustomer: true,
           contractCustomer: false,
