@@ -35,7 +35,7 @@ export const freeTimeRow = z.object({
   order_id: rowId,
   direction: z.enum(FREE_TIME_DIRECTION),
   ...columnShape(freeTimeFields),
-  /** Version of the own days; 0 until there are any. */
+  /** Version of the shipment's free days; 0 until first saved. */
   version: z.number().int(),
   containers: z.array(containerFreeTimeRow),
 });

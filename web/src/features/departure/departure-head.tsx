@@ -15,7 +15,7 @@ interface DepartureSummaryProps {
   whole: DeparturePageQuery['whole'];
 }
 
-/** What a departure carries, and how its bookings stand with each cut-off. */
+/** The cargo of a departure, and how many of its bookings met each cut-off. */
 export function DepartureSummary({ schedule, whole }: DepartureSummaryProps) {
   const { t } = useTranslation('departure');
   const { locale } = useLanguage();

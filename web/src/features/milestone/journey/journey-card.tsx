@@ -141,7 +141,7 @@ function LoadedCard({ booking, side, reload }: { booking: Booking } & Omit<Journ
               {may('UNDO_DELIVERY') && button('undoDelivery')}
             </div>
           )}
-          <TrackedTimeline shipment={journey} beside={new Map(notes)} before={new Map(happened)} anchored />
+          <TrackedTimeline shipment={journey} aside={new Map(notes)} before={new Map(happened)} anchored />
           {containersOf(milestones).length > 1 && <ContainerTable milestones={milestones} />}
           <ProofList entries={journeyEntries} />
           <EtaList changes={etaHistory} booking={booking} />

@@ -117,7 +117,7 @@ interface PhaseStepsProps extends Omit<RecordHeaderCardProps, 'record'> {
   header: RecordHeaderFragment;
 }
 
-/** The phases with the dates of what happened; the departure that lies ahead as planned. */
+/** The phases with the dates of what happened; a future departure with its planned date. */
 function PhaseSteps({ header, booked, reached = {} }: PhaseStepsProps) {
   const { t } = useTranslation('shipment');
   const phase = recordPhase(header.statusCode, booked);

@@ -68,7 +68,7 @@ export function RecordList({ side, kind, address, list, tabCounts, tools, head }
   const counts = new Map(tabCounts?.map((entry) => [entry.tab, entry.count]));
   const all = counts.get('ALL');
   const variables = listVariables(kind, address);
-  // One request is acknowledged at once: it only tells the customer that it has arrived. Everything else is confirmed.
+  // One request is acknowledged at once: the customer is only notified of its receipt. Everything else is confirmed.
   const begin: OnAct = (act, wanted) => setBegun({ act, rows: wanted, isInstant: act === 'ACKNOWLEDGE' });
   const columns = useRecordColumns(side, kind, view.density === 'compact', begin);
   const shownColumns = columns.map(({ id }) => id).filter((id) => !view.hidden.includes(id));

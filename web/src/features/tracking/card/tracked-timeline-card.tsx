@@ -15,7 +15,7 @@ const legs = ['ORIGIN', 'MAIN', 'DESTINATION'] as const;
 export interface TrackedTimelineProps {
   shipment: Journey;
   /** Notes shown below the name of a milestone, by milestone code. */
-  beside?: ReadonlyMap<number, ReactNode>;
+  aside?: ReadonlyMap<number, ReactNode>;
   /** Events between milestones, by the code of the milestone that follows. Each has its own row. */
   before?: ReadonlyMap<number, ReactNode>;
   /** Whether links lead to its rows; on a page with one timeline only. */
@@ -23,7 +23,7 @@ export interface TrackedTimelineProps {
 }
 
 /** Every milestone with planned, expected and actual time, in the time zone of its place. */
-export function TrackedTimeline({ shipment, beside, before, anchored }: TrackedTimelineProps) {
+export function TrackedTimeline({ shipment, aside, before, anchored }: TrackedTimelineProps) {
   const { t } = useTrackText();
   const next = nextStep(shipment);
   const late = lateStep(shipment);
@@ -57,7 +57,7 @@ export function TrackedTimeline({ shipment, beside, before, anchored }: TrackedT
                     step={step}
                     late={late}
                     closed={closed}
-                    beside={beside?.get(step.milestoneCode)}
+                    aside={aside?.get(step.milestoneCode)}
                     id={anchored ? milestoneAnchor(step.milestoneCode) : undefined}
                   />
                 </Fragment>
@@ -103,12 +103,12 @@ interface StepRowProps {
   step: TrackedStep;
   late: LateStep | null;
   closed: boolean;
-  beside: ReactNode;
+  aside: ReactNode;
   /** Set if links lead to the row. */
   id: string | undefined;
 }
 
-function StepRow({ step, late, closed, beside, id }: StepRowProps) {
+function StepRow({ step, late, closed, aside, id }: StepRowProps) {
   const { t, moment, difference } = useTrackText();
   const how = differenceOf(step, late);
   const { isDone: done, place, plannedAt, estimatedAt, actualAt } = step;
@@ -122,7 +122,7 @@ function StepRow({ step, late, closed, beside, id }: StepRowProps) {
         <span className={s.name}>{step.label}</span>
         <span className={s.place}>{placeShortName(place, step.placeCode)}</span>
         <span className="sr">{t(done ? 'timeline.done' : 'timeline.open')}</span>
-        {beside}
+        {aside}
       </th>
       <td className={s.planned}>{show(plannedAt)}</td>
       <td className={s.estimated}>{!closed && show(estimatedAt)}</td>
