@@ -118,6 +118,47 @@ test('records a milestone for 20 bookings of one vessel by four clicks', async (
   await person.close();
 });
 
+test('rolls a booking under way over to another departure, whose times the customer then sees', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const person = await Person.open(browser);
+  const { page } = person;
+  const found = await departure(page, 2, 1.9);
+  await release(found);
+  const [{ id, number }] = found.made as [{ id: string; number: string }];
+  await found.staff.step('recordMilestone', {
+    id,
+    milestone: 'DELIVERED_TO_PORT_CONTAINER',
+    actualAt: new Date().toISOString(),
+  });
+  const later = await departure(page, 0, 8);
+  await person.enter('admin.demo');
+  await person.goto(`/admin/schedule-list/${found.scheduleId}`);
+  await page.getByRole('button', { name: person.text('departure.roll'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: person.text('departure.rollTitle') });
+  await dialog.getByRole('checkbox', { name: found.made[1]?.number ?? '' }).uncheck();
+  await dialog.getByRole('button', { name: person.text('departure.choose') }).click();
+  const choice = page.getByRole('dialog', { name: person.text('schedule.dialog.title') });
+  await expect(choice.getByText(later.voyage).first()).toBeVisible();
+  await expect(choice.getByText(found.voyage)).toHaveCount(0);
+  await choice
+    .getByRole('row', { name: new RegExp(later.voyage) })
+    .getByRole('button', { name: person.text('schedule.choose') })
+    .click();
+  await dialog.getByLabel(person.text('departure.rollReason')).fill('Vessel overbooked');
+  await expectAccessible(person, 'bookings that are rolled over');
+  await dialog.getByRole('button', { name: person.text('departure.rollSend_one', { count: 1 }) }).click();
+  await expect(page.getByRole('dialog').getByText(person.text('departure.moved'), { exact: true })).toBeVisible();
+  person.expectNoTrouble();
+  await person.close();
+
+  const customer = await Person.open(browser);
+  await customer.enter('root.demo');
+  await customer.goto(`/user/my-booking/${number}?tab=transport`);
+  await expect(customer.page.locator('#main').getByText(later.voyage).first()).toBeVisible();
+  customer.expectNoTrouble();
+  await customer.close();
+});
+
 test('issues debit notes for 10 delivered bookings by four clicks, after a preview of the amounts', async ({
   browser,
 }) => {
