@@ -15,6 +15,7 @@ import { checkFields, notFound, staleVersion, type FieldProblem } from '../../er
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
+import { announceCustomer } from '../customer/announce-customer.ts';
 import { lockCustomer, type StoredCustomer } from '../customer/customer.repository.ts';
 import { auditedTerms, customerAccount } from '../customer/write-customer.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
@@ -45,7 +46,7 @@ function reasonProblems(text: string): FieldProblem[] {
 }
 
 /** Notifies staff about a proposal, except the person who acts. */
-function tell(
+function notifyAbout(
   trx: Trx,
   kind: NotificationKind,
   customer: StoredCustomer,
@@ -108,7 +109,8 @@ export async function proposeTerms(
         .returning('id')
         .executeTakeFirstOrThrow();
       const admins = await listAdminsWhoManage(trx, 'Customer');
-      await tell(trx, 'TERMS_PROPOSED', customer, { userIds: admins.map((admin) => admin.id) }, context);
+      await notifyAbout(trx, 'TERMS_PROPOSED', customer, { userIds: admins.map((admin) => admin.id) }, context);
+      await announceCustomer(trx, customer, now);
       return id;
     }),
   );
@@ -122,11 +124,13 @@ export async function withdrawProposal({ db }: Deps, id: number, { viewer, now }
   await db.transaction().execute(async (trx) => {
     const proposal = await lockProposal(trx, viewer, id);
     if (proposal.requested_by !== viewer.userId) throw notFound();
+    const customer = await lockCustomer(trx, viewer, { id: proposal.company_id });
     await trx
       .updateTable('customer_proposal')
       .set({ state: 'WITHDRAWN', decided_by: viewer.userId, decided_at: now })
       .where('id', '=', id)
       .execute();
+    await announceCustomer(trx, customer, now);
   });
 }
 
@@ -164,7 +168,8 @@ export async function approveProposal({ db }: Deps, id: number, context: Request
       .execute();
     const change = { before: auditedTerms(before), after: auditedTerms(after) };
     await auditAccount(trx, context, customerAccount(after), 'APPROVE', change);
-    await tell(trx, 'TERMS_APPROVED', after, { userIds: [proposal.requested_by] }, context);
+    await notifyAbout(trx, 'TERMS_APPROVED', after, { userIds: [proposal.requested_by] }, context);
+    await announceCustomer(trx, after, now, [proposal.requested_by]);
   });
 }
 
@@ -198,7 +203,8 @@ export async function rejectProposal(
       },
     });
     const params = { reason };
-    await tell(trx, 'TERMS_REJECTED', customer, { userIds: [proposal.requested_by], params }, context);
+    await notifyAbout(trx, 'TERMS_REJECTED', customer, { userIds: [proposal.requested_by], params }, context);
+    await announceCustomer(trx, customer, now, [proposal.requested_by]);
   });
 }
 

@@ -7,6 +7,7 @@ import { ApiError, checkFields, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Deps } from '../../http/deps.ts';
 import { auditAccount } from '../../platform/account-audit.ts';
+import { announceCustomer } from './announce-customer.ts';
 import { lockCustomer } from './customer.repository.ts';
 import { customerAccount } from './write-customer.ts';
 
@@ -53,5 +54,6 @@ export async function overrideCreditHold({ db }: Deps, body: Body, context: Requ
       },
       after: next,
     });
+    await announceCustomer(trx, before, now);
   });
 }

@@ -15,6 +15,7 @@ import { lastCompanyNumber, lockRegistrations } from '../registration/registrati
 import { companyCode } from '../registration/registration.rules.ts';
 import { isSalesman } from '../shipment/named-salesman.ts';
 import { moveCustomers } from '../shipment/reassign-customers.ts';
+import { announceCustomer } from './announce-customer.ts';
 import { isNameTaken, isTaxCodeTaken, lockCustomer, type StoredCustomer } from './customer.repository.ts';
 
 type CreateBody = z.output<(typeof customerCalls)['createBody']>;
@@ -111,6 +112,7 @@ export async function addCustomer(trx: Trx, body: CreateBody, context: RequestCo
     before: null,
     after: { ...auditedDetails(customer), salesman: manager?.full_name ?? null },
   });
+  await announceCustomer(trx, customer, now);
   return customer;
 }
 
@@ -152,6 +154,7 @@ export async function updateCustomer({ db }: Deps, body: UpdateBody, context: Re
       before: auditedDetails(before),
       after: auditedDetails(after),
     });
+    await announceCustomer(trx, after, context.now);
   });
 }
 
@@ -214,6 +217,7 @@ export async function updateTerms({ db }: Deps, body: TermsBody, context: Reques
       before: auditedTerms(before),
       after: auditedTerms(after),
     });
+    await announceCustomer(trx, after, now, [before.salesman_id]);
   });
 }
 
@@ -239,5 +243,6 @@ export async function setCustomerState(
       .execute();
     const action = active ? 'ENABLE' : 'DISABLE';
     await auditAccount(trx, context, customerAccount(before), action, { before: {}, after: {} });
+    await announceCustomer(trx, before, context.now);
   });
 }

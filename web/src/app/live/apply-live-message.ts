@@ -26,8 +26,8 @@ const lists = new Set([
  */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
-/** Settings whose changes arrive as an event that leaves the unread total unchanged. */
-const settingFields = new Set(['notificationSettings', 'emailTemplates']);
+/** Settings and customers: their changes arrive as an event that leaves the unread total unchanged. */
+const silentFields = new Set(['notificationSettings', 'emailTemplates', 'customerList', 'customerProposals']);
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {
@@ -42,7 +42,7 @@ function staleness(messages: readonly LiveMessage[]): (fieldName: string, value:
   const unread = totals.some((message) => message.news);
   return (fieldName, value) => {
     if (handledFields.has(fieldName)) return unread;
-    if (settingFields.has(fieldName)) return totals.length > 0;
+    if (silentFields.has(fieldName)) return totals.some((message) => message.isInitial !== true);
     if (records.length === 0) return false;
     if (lists.has(fieldName)) return true;
     if (fieldName !== 'booking' && fieldName !== 'quotation') return false;
@@ -68,7 +68,7 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
       // The stream starts with the current total and also reports this tab's own changes. Neither makes a
       // list outdated.
       let changed = message.news;
-      let hasSettings = false;
+      let hasSilent = false;
       client.cache.modify({
         id: 'ROOT_QUERY',
         fields: {
@@ -77,17 +77,17 @@ export function applyLiveMessages(client: ApolloClient): { receive: (message: Li
             return message.count;
           },
           ...Object.fromEntries(
-            [...settingFields].map((field) => [
+            [...silentFields].map((field) => [
               field,
               (stored: unknown) => {
-                hasSettings = true;
+                hasSilent = true;
                 return stored;
               },
             ]),
           ),
         },
       });
-      if (!changed && !hasSettings) return;
+      if (!changed && (!hasSilent || message.isInitial)) return;
       waiting.push({ ...message, news: changed });
     } else {
       waiting.push(message);

@@ -5,9 +5,10 @@ export type LiveMessage = {
 } & (
   | { kind: 'record'; quotationId: string | null; bookingId: string | null }
   /**
-   * `news` is true if a notification arrived, false if one was read or the stream reported its initial state.
+   * `news` is true if a notification arrived, false if one was read or something else that arrives this way changed.
+   * `isInitial` marks the total with which a new stream starts.
    */
-  | { kind: 'unread'; count: number; news: boolean }
+  | { kind: 'unread'; count: number; news: boolean; isInitial?: boolean }
   /** An event that this release doesn't support, or a gap in the stream: anything may have changed. */
   | { kind: 'unknown' }
 );

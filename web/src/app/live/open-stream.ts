@@ -53,16 +53,22 @@ export function openStream(
     if (heard && after === null) hear({ kind: 'unknown', seq: null });
     heard = true;
     const resume = after === null ? {} : { extensions: { lastEventId: String(after) } };
+    // A stream that does not resume starts with the current total.
+    let isInitial = after === null;
+    const receive = (message: LiveMessage) => {
+      tell(message.kind === 'unread' && isInitial ? { ...message, isInitial } : message);
+      isInitial = false;
+    };
     subscription =
       source === 'events'
         ? client.subscribe({ query: LiveEventDocument, fetchPolicy: 'no-cache', ...resume }).subscribe({
-            next: ({ data }) => data && tell(toMessage(data.liveEvents)),
+            next: ({ data }) => data && receive(toMessage(data.liveEvents)),
             error: again,
             complete: again,
           })
         : client.subscribe({ query: UnreadCountDocument, fetchPolicy: 'no-cache' }).subscribe({
             next: ({ data }) =>
-              data && tell({ kind: 'unread', seq: null, count: data.unreadNotificationCount, news: false }),
+              data && receive({ kind: 'unread', seq: null, count: data.unreadNotificationCount, news: false }),
             error: again,
             complete: again,
           });

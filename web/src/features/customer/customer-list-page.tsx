@@ -22,12 +22,19 @@ import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerListDocument } from './customer-list-page.generated.ts';
 import { CustomerRowCard } from './customer-row-card.tsx';
 import { managedCustomers, type CustomerRow } from './customer-row.ts';
-import { customerAddress, customerPath, customerVariables } from './customer-search.ts';
+import { customerAddress, customerPath, customerVariables, type CustomerAddress } from './customer-search.ts';
+import { ProposalListPage } from './proposal/proposal-list-page.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
 import { useCustomerFilters } from './use-customer-filters.ts';
+import { useCustomerTabs } from './use-customer-tabs.ts';
 
 /** /admin/customer-management: all customers for an ADMIN, their own for an ADMIN_SALE. */
 export function CustomerListPage() {
+  const address = useListAddress(customerAddress);
+  return address.value.tab === 'PROPOSED' ? <ProposalListPage address={address} /> : <AllCustomers address={address} />;
+}
+
+function AllCustomers({ address }: { address: CustomerAddress }) {
   const { t } = useTranslation('customer');
   usePageTitle(t('list.title'));
   const navigate = useNavigate();
@@ -37,7 +44,6 @@ export function CustomerListPage() {
   const [isImporting, setImporting] = useState(false);
   const may = useMay();
   const acts = useCustomerActs();
-  const address = useListAddress(customerAddress);
   const variables = customerVariables(address);
   const query = useQuery(CustomerListDocument, {
     variables: { ...variables, first: LIST_WINDOW },
@@ -78,6 +84,7 @@ export function CustomerListPage() {
           {addButton}
         </>
       }
+      tabs={useCustomerTabs(address, loaded.data?.waiting.totalCount)}
       filters={
         <ListFilters
           search={t('list.search')}

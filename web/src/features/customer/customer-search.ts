@@ -1,8 +1,11 @@
-import { choice, code, flag, id, sort, text } from '../../app/list/list-address.ts';
+import { choice, code, flag, id, sort, tab, text } from '../../app/list/list-address.ts';
 import type { ListAddress } from '../../app/list/use-list-address.ts';
+
+export const CUSTOMER_TAB = ['ALL', 'PROPOSED'] as const;
 
 /** URL parameters of the list of customers. */
 export const customerAddress = {
+  tab: tab('ALL', CUSTOMER_TAB),
   search: text(),
   levelCode: code('level', /^[\w-]{1,50}$/),
   isVip: flag('vip', '1'),

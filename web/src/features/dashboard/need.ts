@@ -18,6 +18,7 @@ export type NeedId =
   | 'inTransit'
   | 'late'
   | 'prices'
+  | 'proposals'
   | 'release'
   | 'requests'
   | 'revisions';
@@ -89,6 +90,13 @@ export const staffNeeds: readonly NeedRow<StaffDashboardQuery>[] = [
     id: 'revisions',
     count: (data) => data.revisions.totalCount,
     to: `${staffPaths.bookings}?status=${STATUS.RECEIVED_REVISE_REQUEST}`,
+    waits: true,
+  },
+  {
+    id: 'proposals',
+    // Rare, so shown only while there are any.
+    count: (data) => data.proposals?.totalCount || undefined,
+    to: '/admin/customer-management?tab=PROPOSED',
     waits: true,
   },
   {

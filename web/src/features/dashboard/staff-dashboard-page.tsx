@@ -32,7 +32,7 @@ export function StaffDashboardPage() {
   const { t } = useTranslation('dashboard');
   const may = useMay();
   const { data, error, loading, refetch } = useQuery(StaffDashboardDocument, {
-    variables: useParts(StaffDashboardDocument),
+    variables: { ...useParts(StaffDashboardDocument), decidesTerms: may('manage', 'Customer') },
   });
   usePageTitle(t('title'));
   useLoadFailureToast(data ? error : undefined);

@@ -17,6 +17,7 @@ import { lockRegistrations } from '../../registration/registration.repository.ts
 import { CounterChange } from '../../shipment/list/tab-counter.repository.ts';
 import { moveCustomers } from '../../shipment/reassign-customers.ts';
 import { moveToCustomer } from '../../shipment/shipment.repository.ts';
+import { announceCustomer } from '../announce-customer.ts';
 import { listCustomers, lockCustomer, type StoredCustomer } from '../customer.repository.ts';
 import { auditedDetails, auditedTerms, customerAccount } from '../write-customer.ts';
 import { COMPANY_COLUMN } from './company-column.ts';
@@ -204,5 +205,6 @@ export async function mergeCustomers(
     });
     const userIds = users.map(({ id }) => id);
     await recordAccessChange(trx, userIds, now);
+    await announceCustomer(trx, after, now, [from.salesman_id, into.salesman_id]);
   });
 }
