@@ -103,7 +103,7 @@ export const trackingEventRow = z.object({
   place_told: z.string().nullable(),
   note: z.string().nullable(),
   /**
-   * Id of the event that this one replaces: the milestone was undone (this one is EST) or corrected (ACT).
+   * Id of the event that this one replaces: it was undone (this one is EST) or corrected (ACT).
    */
   replaces: z.string().nullable().default(null),
   /** The booking's departure; null until one is chosen. */

@@ -7,6 +7,7 @@ export const WEBHOOK_KIND_CODE = {
   MILESTONE_RECORDED: 'milestone.recorded',
   MILESTONE_UNDONE: 'milestone.undone',
   SHIPMENT_EVENT: 'shipment.event',
+  SHIPMENT_EVENT_UNDONE: 'shipment.event_undone',
   ETA_CHANGED: 'eta.changed',
   BOOKING_LATE: 'booking.late',
   DOCUMENT_ADDED: 'document.added',

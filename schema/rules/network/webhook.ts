@@ -7,6 +7,7 @@ export const WEBHOOK_KIND = [
   'milestone.recorded',
   'milestone.undone',
   'shipment.event',
+  'shipment.event_undone',
   'eta.changed',
   'booking.late',
   'document.added',

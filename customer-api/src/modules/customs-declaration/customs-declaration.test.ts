@@ -46,19 +46,25 @@ test('a declaration takes office and regime from the booking, and its states rea
   );
 });
 
-test('an undone state takes its journey entry and tracking event with it', async () => {
+test('an undone state leaves the journey, and an event that replaces its own informs partners', async () => {
   const shipment = await planned(app);
   const { id } = await created(shipment.id, { number: '301234567891' });
   await record(id, 'REGISTERED');
   const { version } = (await record(id, 'GREEN')).body.result;
   const tracked = () =>
-    app.database.db.selectFrom('tracking_event').select('kind').where('order_id', '=', shipment.id).execute();
-  expect((await tracked()).map(({ kind }) => kind)).toContain('CUS_GREEN');
+    app.database.db
+      .selectFrom('tracking_event')
+      .select(['classifier', 'event_id', 'replaces'])
+      .where('order_id', '=', shipment.id)
+      .where('kind', '=', 'CUS_GREEN')
+      .execute();
+  const [received] = await tracked();
+  expect(received).toMatchObject({ classifier: 'ACT', replaces: null });
   expect((await wr1('put', 'UndoCustomsState', { body: { id, version: 1 } })).status).toBe(409);
   const undone = await wr1('put', 'UndoCustomsState', { body: { id, version } });
   expect(undone.body.result).toMatchObject({ state: 'REGISTERED', number: '301234567891' });
   expect(await entries(shipment)).toEqual(['CUS_SUBM']);
-  expect((await tracked()).map(({ kind }) => kind)).not.toContain('CUS_GREEN');
+  expect(await tracked()).toMatchObject([{ classifier: 'EST', replaces: received?.event_id }]);
   expect((await wr1('delete', 'DeleteCustomsDeclaration', { query: `&id=${id}` })).status).toBe(409);
   await wr1('put', 'UndoCustomsState', { body: { id } });
   expect((await wr1('delete', 'DeleteCustomsDeclaration', { query: `&id=${id}` })).status).toBe(200);

@@ -22,7 +22,8 @@ export async function changesInTransaction(
       id,
       own.map(({ classifier, kind }) => {
         if (classifier === 'PLN') return 'PLAN';
-        if (classifier === 'EST') return 'ETA';
+        // An estimate of any other kind replaces an event that was undone.
+        if (classifier === 'EST' && (kind === null || kind === 'ETA_CHANGED')) return 'ETA';
         return kind === null ? 'MILESTONE' : 'EVENT';
       }),
     ]),

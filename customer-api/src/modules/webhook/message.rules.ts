@@ -97,6 +97,9 @@ export function messagesOfTracking(row: TrackingEventRow, customerCode: string |
     return [{ kind: 'milestone.recorded', at, data }];
   }
   if (classifier === 'ACT') return [{ kind: 'shipment.event', at, data: { ...common, event: kind, ...where } }];
+  if (kind !== null && replaces !== null) {
+    return [{ kind: 'shipment.event_undone', at, data: { ...common, event: kind, replaces } }];
+  }
   const undone: KindMessage[] =
     milestone === null || replaces === null
       ? []

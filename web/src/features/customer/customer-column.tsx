@@ -3,6 +3,7 @@ import { TwoLine } from '../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../ui/data-table/column.ts';
 import { formatDate } from '../../ui/text/format.ts';
 import { Code } from '../../ui/text/code.tsx';
+import s from './customer-page.module.css';
 import type { CustomerRow } from './customer-row.ts';
 import { BalanceTag, CustomerStateTag, isOwed, VipTag } from './customer-tag.tsx';
 
@@ -26,16 +27,21 @@ export function useCustomerColumns(withManager: boolean): DataColumn<CustomerRow
     {
       id: 'code',
       header: t('column.code'),
-      width: 120,
+      width: 108,
       sortable: true,
       renderCell: ({ code, acronym }) => <TwoLine second={acronym}>{<Code size={12}>{code}</Code>}</TwoLine>,
     },
     {
       id: 'level',
       header: t('column.level'),
-      width: 128,
+      width: 132,
       sortable: true,
-      renderCell: ({ level, account }) => <TwoLine second={account.isVip && <VipTag />}>{level?.name}</TwoLine>,
+      renderCell: ({ level, account }) => (
+        <span className={s.head}>
+          {level?.name}
+          {account.isVip && <VipTag />}
+        </span>
+      ),
     },
     withManager && {
       id: 'manager',
@@ -46,20 +52,20 @@ export function useCustomerColumns(withManager: boolean): DataColumn<CustomerRow
     {
       id: 'state',
       header: t('column.state'),
-      width: 112,
+      width: 96,
       renderCell: ({ account }) => <CustomerStateTag state={account.state} />,
     },
     {
       id: 'lastBooking',
       header: t('column.lastBooking'),
-      width: 128,
+      width: 116,
       sortable: true,
       renderCell: ({ account }) => (account.lastBookingAt ? formatDate(account.lastBookingAt) : t('noBooking')),
     },
     {
       id: 'balance',
       header: t('column.balance'),
-      width: 150,
+      width: 136,
       align: 'end',
       sortable: true,
       renderCell: ({ account }) => isOwed(account.outstanding) && <BalanceTag pair={account.outstanding} />,
@@ -67,7 +73,7 @@ export function useCustomerColumns(withManager: boolean): DataColumn<CustomerRow
     {
       id: 'overdue',
       header: t('column.overdue'),
-      width: 150,
+      width: 136,
       align: 'end',
       renderCell: ({ account }) => account.overdueCount > 0 && <BalanceTag pair={account.overdue} />,
     },

@@ -172,7 +172,7 @@ export function CustomerPage() {
                     },
                     {
                       label: t('column.overdue'),
-                      value: account.overdueCount > 0 && <BalanceTag pair={account.overdue} />,
+                      value: account.overdueCount > 0 ? <BalanceTag pair={account.overdue} /> : t('nothingOverdue'),
                     },
                     {
                       label: t('column.lastBooking'),

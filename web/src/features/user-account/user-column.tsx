@@ -21,7 +21,7 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
     {
       id: 'name',
       header: t('column.name'),
-      minWidth: 200,
+      minWidth: 180,
       fixed: true,
       primary: true,
       sortable: true,
@@ -34,7 +34,7 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
     {
       id: 'email',
       header: t('column.email'),
-      minWidth: 220,
+      minWidth: 200,
       renderCell: ({ email, account }) => (
         <TwoLine second={account.pendingEmail ? t('pendingEmail', { email: account.pendingEmail }) : account.phone}>
           {email}
@@ -44,14 +44,14 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
     {
       id: 'role',
       header: t('column.role'),
-      width: 180,
+      width: 168,
       sortable: true,
       renderCell: (row) => <TwoLine second={row.account.group?.name}>{roleText(row.role)}</TwoLine>,
     },
     withCompany && {
       id: 'company',
       header: t('column.company'),
-      minWidth: 200,
+      minWidth: 180,
       sortable: true,
       renderCell: ({ account }) => account.company.name,
     },
@@ -71,26 +71,26 @@ export function useUserColumns({ withCompany, isStaff }: { withCompany: boolean;
     {
       id: 'state',
       header: t('column.state'),
-      width: 128,
+      width: 112,
       renderCell: ({ account }) => <UserStateTag state={account.state} />,
     },
     {
       id: 'lastSignIn',
       header: t('column.lastSignIn'),
-      width: 160,
+      width: 136,
       sortable: true,
       renderCell: ({ account }) => (account.lastSignInAt ? formatDateTime(account.lastSignInAt) : t('never')),
     },
     {
       id: 'secondFactor',
       header: t('column.secondFactor'),
-      width: 136,
+      width: 124,
       renderCell: ({ account }) => t(account.hasSecondFactor ? 'person.on' : 'person.off'),
     },
     {
       id: 'created',
       header: t('column.created'),
-      width: 128,
+      width: 108,
       sortable: true,
       renderCell: ({ account }) => formatDate(account.createdAt),
     },

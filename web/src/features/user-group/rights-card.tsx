@@ -18,6 +18,9 @@ interface RightsCardProps {
   dataScope: DataScope | null;
 }
 
+/** A label in the middle of a sentence. */
+const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 /**
  * What the people in a group may and may not do, in words, and the menu that they see. Needs the catalogue
  * `user-group`.
@@ -48,7 +51,7 @@ export function RightsCard({ role, permissions, acts, dataScope }: RightsCardPro
         ) : (
           <ul>
             {may.map(({ verbs, subjects }) => line(yes, verbs, subjects))}
-            {line(yes, t('rights.acts'), mayAct)}
+            {line(yes, t('rights.acts'), mayAct.map(inSentence))}
           </ul>
         )}
       </section>
@@ -57,7 +60,7 @@ export function RightsCard({ role, permissions, acts, dataScope }: RightsCardPro
           <h3>{t('rights.mayNot')}</h3>
           <ul>
             {line(no, t('rights.see'), mayNotSee)}
-            {line(no, t('rights.acts'), mayNotAct)}
+            {line(no, t('rights.acts'), mayNotAct.map(inSentence))}
           </ul>
         </section>
       )}

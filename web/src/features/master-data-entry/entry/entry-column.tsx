@@ -47,7 +47,7 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
     {
       id: 'code',
       header: t('field.code'),
-      width: 168,
+      width: 136,
       fixed: true,
       primary: true,
       sortable: true,
@@ -73,7 +73,7 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
       .map((own) => ({
         id: own.rest,
         header: own.label[language],
-        width: 168,
+        width: own.kind.type === 'day' ? 116 : 152,
         renderCell: (row: EntryRow) => fieldText(own, fieldValues(row)[own.rest] ?? null),
       })),
     !('parent' in list.data) && {
@@ -94,7 +94,7 @@ export function useEntryColumns(list: EntryList): DataColumn<EntryRow>[] {
     {
       id: 'state',
       header: t('column.state'),
-      width: 'unconfirmed' in list.data ? 176 : 116,
+      width: 'unconfirmed' in list.data ? 160 : 116,
       renderCell: (row) => <EntryStateTag row={row} />,
     },
   ];
