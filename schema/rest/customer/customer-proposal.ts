@@ -8,6 +8,11 @@ export const CUSTOMER_PROPOSAL_STATE = ['WAITING', 'APPROVED', 'REJECTED', 'WITH
 export type CustomerProposalState = (typeof CUSTOMER_PROPOSAL_STATE)[number];
 
 const terms = z.object(columnShape(proposedTermFields));
+const namedTerms = terms.extend({
+  /** The account manager; null if none is assigned, or if the proposal does not name one. */
+  salesman_id: rowId.nullable(),
+  salesman_name: z.string().nullable(),
+});
 
 /** A proposal for a customer's terms. */
 export const customerProposalRow = z.object({
@@ -17,8 +22,8 @@ export const customerProposalRow = z.object({
   company_name: z.string(),
   state: z.enum(CUSTOMER_PROPOSAL_STATE),
   /** The terms at the time of the proposal. */
-  before: terms,
-  proposed: terms,
+  before: namedTerms,
+  proposed: namedTerms,
   reason: z.string(),
   requested_by_name: z.string().nullable(),
   requested_at: instant,
@@ -43,6 +48,8 @@ export const customerProposalListAnswer = listAnswer(customerProposalRow);
 export const proposeCustomerTerms = z.object({
   ...bodyShape(proposedTermFields),
   company_id: rowId,
+  /** The proposed account manager; null or omitted to leave the current one. */
+  account_manager_id: rowId.nullable().optional(),
   reason: z.string().max(2_500),
 });
 
@@ -55,4 +62,6 @@ export const rejectCustomerProposal = z.object({ id: rowId, reason: z.string().m
 export const customerProposalAnswer = answer(customerProposalRow);
 
 export type CustomerProposalRow = z.infer<typeof customerProposalRow>;
-export type ProposedTerms = z.infer<typeof terms>;
+/** Terms as stored; proposals made before account managers could be proposed have none. */
+export type ProposedTerms = z.infer<typeof terms> & { salesman_id?: number | null };
+export type NamedTerms = z.infer<typeof namedTerms>;

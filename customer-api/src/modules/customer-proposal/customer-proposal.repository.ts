@@ -33,8 +33,16 @@ export async function listProposals(
   const rows = await matching(db, viewer, filter)
     .leftJoin('app_user as requester', 'requester.id', 'customer_proposal.requested_by')
     .leftJoin('app_user as decider', 'decider.id', 'customer_proposal.decided_by')
+    .leftJoin('app_user as manager', (join) =>
+      join.on(sql`manager.id`, '=', sql`(customer_proposal.terms ->> 'salesman_id')::bigint`),
+    )
+    .leftJoin('app_user as old_manager', (join) =>
+      join.on(sql`old_manager.id`, '=', sql`(customer_proposal.old_terms ->> 'salesman_id')::bigint`),
+    )
     .selectAll('customer_proposal')
     .select([
+      'manager.full_name as manager_name',
+      'old_manager.full_name as old_manager_name',
       'company.code as company_code',
       'company.name as company_name',
       'requester.full_name as requested_by_name',
@@ -46,10 +54,10 @@ export async function listProposals(
     .offset(window.offset)
     .execute();
   const mayDecide = can(viewer.ability, 'manage', 'Customer');
-  return rows.map(({ terms, old_terms, requested_by: requester, decided_by: _decider, ...row }) => ({
+  return rows.map(({ terms, old_terms, manager_name, old_manager_name, requested_by: requester, decided_by: _decider, ...row }) => ({
     ...row,
-    before: old_terms,
-    proposed: terms,
+    before: { ...old_terms, salesman_id: old_terms.salesman_id ?? null, salesman_name: old_manager_name },
+    proposed: { ...terms, salesman_id: terms.salesman_id ?? null, salesman_name: manager_name },
     requested_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     may_withdraw: row.state === 'WAITING' && requester === viewer.userId,

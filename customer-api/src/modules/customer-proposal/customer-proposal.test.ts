@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShipmentApp } from '../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -63,6 +63,26 @@ test('is rejected with a reason, withdrawn by its author only, or replaced by an
   expect((await step('admin.demo', 'Withdraw', { id: third.id })).status).toBe(404);
   expect((await step('sales.demo', 'Withdraw', { id: third.id })).body.result.state).toBe('WITHDRAWN');
   expect((await customer()).payment_days).toBe(before.payment_days);
+});
+
+test('another account manager takes over the customer and its records once an ADMIN approves', async () => {
+  const { db } = app.database;
+  const before = await customer();
+  const people = await db.selectFrom('app_user').select(['id', 'username', 'full_name']).execute();
+  const person = (username: string) => people.find((one) => one.username === username)!;
+  const wrong = await propose('sales.demo', { account_manager_id: person('root.demo').id });
+  expect(wrong.body.fields).toMatchObject([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
+  const heir = person('sales.other');
+  const { id: shipmentId } = await makeShipment(app, { status: 6 });
+  const { id, proposed } = (await propose('sales.demo', { account_manager_id: heir.id })).body.result;
+  expect(proposed).toMatchObject({ salesman_id: heir.id, salesman_name: heir.full_name });
+  expect((await step('admin.demo', 'Approve', { id })).body.result.before.salesman_name).toBe(before.salesman_name);
+  expect((await customer()).salesman_id).toBe(heir.id);
+  expect(await customer('sales.demo')).toBeUndefined();
+  const record = db.selectFrom('shipment').select('salesman_id').where('id', '=', shipmentId);
+  expect(await record.executeTakeFirst()).toEqual({ salesman_id: heir.id });
+  const back = (await propose('sales.other', { account_manager_id: before.salesman_id })).body.result;
+  await step('admin.demo', 'Approve', { id: back.id });
 });
 
 test('is refused if nothing changes, without a reason, and once the terms have changed', async () => {

@@ -21,6 +21,8 @@ import { auditedTerms, customerAccount } from '../customer/write-customer.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { notify } from '../notification/notify.ts';
 import { refuseProblems, refuseUnknownEntries } from '../record/check-form.ts';
+import { isSalesman } from '../shipment/named-salesman.ts';
+import { moveCustomers } from '../shipment/reassign-customers.ts';
 import { listAdminsWhoManage } from '../user-group/admin.repository.ts';
 import { lockProposal } from './customer-proposal.repository.ts';
 
@@ -31,6 +33,7 @@ const termsOf = (customer: StoredCustomer): ProposedTerms => ({
   payment_days: customer.payment_days,
   credit_limit: customer.credit_limit === null ? null : Number(customer.credit_limit),
   credit_currency: customer.credit_currency,
+  salesman_id: customer.salesman_id,
 });
 
 /** The terms that differ. */
@@ -43,6 +46,15 @@ function reasonProblems(text: string): FieldProblem[] {
   const code = required(text) ?? maxLength(text, OVERRIDE_REASON_LENGTH);
   const params = { n: OVERRIDE_REASON_LENGTH };
   return code === null ? [] : [{ path: ['reason'], code, ...(code === 'TOO_LONG' && { params }) }];
+}
+
+/**
+ * The ID of someone who can be an account manager.
+ * @throws ApiError CHECK_FIELDS (400) at `account_manager_id`
+ */
+async function requireManager(trx: Trx, id: number | null | undefined): Promise<number> {
+  if (typeof id === 'number' && (await isSalesman(trx, id))) return id;
+  throw checkFields([{ path: ['account_manager_id'], code: 'CHOICE_INVALID' }]);
 }
 
 /** Notifies staff about a proposal, except the person who acts. */
@@ -76,7 +88,7 @@ export async function proposeTerms(
   const values = valuesOf(proposedTermFields, body);
   refuseProblems(proposedTermFields, fieldProblems(proposedTermFields, values), reasonProblems(reason));
   await refuseUnknownEntries(db, proposedTermFields, { customer_level_code: body.customer_level_code });
-  const terms: ProposedTerms = {
+  const proposed = {
     customer_level_code: body.customer_level_code || null,
     vip: body.vip === true,
     payment_days: body.payment_days ?? null,
@@ -87,6 +99,9 @@ export async function proposeTerms(
     withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/ProposeCustomerTerms', body }, async () => {
       const customer = await lockCustomer(trx, viewer, { id: body.company_id });
       const before = termsOf(customer);
+      const managerId = body.account_manager_id ?? before.salesman_id;
+      const terms: ProposedTerms = { ...proposed, salesman_id: managerId };
+      if (managerId !== before.salesman_id) await requireManager(trx, managerId);
       if (Object.keys(changesOf(before, terms)).length === 0) {
         throw checkFields([{ path: ['customer_level_code'], code: 'NOTHING_CHANGED' }]);
       }
@@ -137,7 +152,7 @@ export async function withdrawProposal({ db }: Deps, id: number, { viewer, now }
 /**
  * Approves a proposal: the terms that it changes take effect. The proposer is notified.
  * @throws ApiError NOT_FOUND (404); INVALID_TRANSITION (409); STALE_VERSION (409) if one of these terms has changed
- * since the proposal
+ * since the proposal; CHECK_FIELDS (400) if the proposed account manager is no longer active
  */
 export async function approveProposal({ db }: Deps, id: number, context: RequestContext): Promise<void> {
   const { viewer, now } = context;
@@ -149,7 +164,10 @@ export async function approveProposal({ db }: Deps, id: number, context: Request
     const isStale = (name: string) =>
       current[name as keyof ProposedTerms] !== proposal.old_terms[name as keyof ProposedTerms];
     if (Object.keys(changes).some(isStale)) throw staleVersion();
-    const { vip, ...columns } = changes;
+    const { vip, salesman_id: managerId, ...columns } = changes;
+    if (managerId !== undefined) {
+      await moveCustomers(trx, [{ company: before, managerId: await requireManager(trx, managerId) }], context);
+    }
     const after = await trx
       .updateTable('company')
       .set({

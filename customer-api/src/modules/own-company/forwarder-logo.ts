@@ -62,7 +62,7 @@ export async function updateForwarderLogo(
       .set({ logo, edited_at: now, version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
-    // The log has no images, only whether there is one, and its size tells two apart.
+    // The log contains the size of each logo instead of the image, which distinguishes the old one from the new one.
     const audited = (bytes: Uint8Array | null) => ({ logo: bytes === null ? null : `PNG, ${bytes.length} B` });
     await auditAccount(trx, context, customerAccount(before), 'UPDATE', {
       before: audited(before.logo),

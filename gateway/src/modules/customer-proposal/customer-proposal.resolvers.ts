@@ -1,6 +1,6 @@
 import { bodyOf, fieldNamed } from '@wr1/schema/field/field.ts';
 import { proposedTermFields } from '@wr1/schema/field/customer-proposal.ts';
-import type { CustomerProposalRow, ProposedTerms } from '@wr1/schema/rest/customer/customer-proposal.ts';
+import type { CustomerProposalRow, NamedTerms } from '@wr1/schema/rest/customer/customer-proposal.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
@@ -10,12 +10,14 @@ import type { Resolvers } from '../../schema.generated.ts';
 import { knownCompany } from '../company/company.loaders.ts';
 import { listProposals, proposeTerms, stepProposal } from './customer-proposal.api.ts';
 
-const toTerms = (row: ProposedTerms) => ({
+const toTerms = (row: NamedTerms) => ({
   levelCode: row.customer_level_code,
   isVip: row.vip,
   paymentDays: row.payment_days,
   creditLimit: row.credit_limit === null ? null : { amount: String(row.credit_limit), currency: row.credit_currency },
   creditCurrency: row.credit_currency,
+  accountManagerId: row.salesman_id === null ? null : globalId('User', row.salesman_id),
+  accountManagerName: row.salesman_name,
 });
 
 /** A proposal for a customer's terms in GraphQL form. */
@@ -39,6 +41,7 @@ export const toProposal = (row: CustomerProposalRow) => ({
 const attempt = attemptWith(([first, ...rest]) => {
   const name = fieldNamed(proposedTermFields, String(first));
   if (name !== undefined) return ['terms', name];
+  if (first === 'account_manager_id') return ['terms', 'accountManagerId'];
   return [first === 'company_id' ? 'customerId' : String(first), ...rest];
 });
 
@@ -69,6 +72,7 @@ export const customerProposalResolvers: Resolvers = {
         const body = {
           ...bodyOf(proposedTermFields, input.terms),
           credit_limit: creditLimit ? Number(creditLimit) : null,
+          account_manager_id: input.terms.accountManagerId ? requireRowId(input.terms.accountManagerId, 'User') : null,
           company_id: requireRowId(input.customerId, 'Company'),
           reason: input.reason,
         };

@@ -10,12 +10,13 @@ import type { SavePayload } from '../../../app/form/use-record-form.ts';
 import type { ProposedTermsInput } from '../../../schema-types.generated.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { AccountManagerField } from '../account-manager-field.tsx';
 import type { CustomerTermsFragment } from '../terms-dialog.generated.ts';
 import { ProposeCustomerTermsDocument } from './customer-proposal.generated.ts';
 import { TermFields } from './term-fields.tsx';
 
 type Loaded = Omit<CustomerTermsFragment, ' $fragmentName'>;
-type Values = FormValues<typeof proposedTermFields> & { reason: string };
+type Values = FormValues<typeof proposedTermFields> & { accountManagerId: string; reason: string };
 
 interface ProposeDialogProps {
   customer: Loaded & { account: NonNullable<Loaded['account']> };
@@ -31,20 +32,22 @@ export function ProposeDialog({ customer, onClose, onSaved }: ProposeDialogProps
   const form = useRecordForm<Values, SavePayload>({
     initial: {
       ...formOf(proposedTermFields, { ...account, creditLimit: account.creditLimit?.amount }),
+      accountManagerId: account.accountManagerId ?? '',
       reason: '',
     },
-    problems: ({ reason, ...values }) => {
+    problems: ({ reason, accountManagerId: _manager, ...values }) => {
       const code = required(reason) ?? maxLength(reason.trim(), OVERRIDE_REASON_LENGTH);
       return {
         ...fieldProblems(proposedTermFields, values),
         ...(code && { reason: { code, params: { n: OVERRIDE_REASON_LENGTH } } }),
       };
     },
-    async send({ reason, ...values }, idempotencyKey) {
+    async send({ reason, accountManagerId, ...values }, idempotencyKey) {
       const { creditLimit, ...fields } = inputOf(proposedTermFields, values);
       const terms = {
         ...fields,
         creditLimit: creditLimit === null ? null : String(creditLimit),
+        accountManagerId: accountManagerId || null,
       } as ProposedTermsInput;
       const input = { customerId: customer.id, terms, reason: reason.trim(), idempotencyKey };
       return (await propose({ variables: { input } })).data?.proposeCustomerTerms;
@@ -61,6 +64,12 @@ export function ProposeDialog({ customer, onClose, onSaved }: ProposeDialogProps
       submitLabel={t('proposal.send')}
     >
       <TermFields values={form.values} set={form.set} errorOf={form.errorOf} touch={form.touch} />
+      <AccountManagerField
+        {...form.bind('accountManagerId')}
+        label={t('field.accountManagerId')}
+        hint={t('hint.accountManager')}
+        emptyLabel={account.accountManagerId === null ? t('noManager') : undefined}
+      />
       <TextArea {...form.bind('reason')} label={t('proposal.reason')} required rows={3} maxLength={500} />
     </FormDialog>
   );

@@ -7,14 +7,17 @@ import { TermListsDocument } from '../terms-dialog.generated.ts';
 import type { ProposedTermsTextFragment } from './customer-proposal.generated.ts';
 
 type Terms = Omit<ProposedTermsTextFragment, ' $fragmentName' | '__typename'>;
-const FIELDS = ['levelCode', 'isVip', 'paymentDays', 'creditLimit'] as const;
+const FIELDS = ['levelCode', 'isVip', 'paymentDays', 'creditLimit', 'accountManagerId'] as const;
 
 /** The terms that differ, each with the old value struck through. Needs the catalogue `customer`. */
 export function TermChange({ before, after }: { before: Terms; after: Terms }) {
   const { t } = useTranslation('customer');
   const { locale } = useLanguage();
   const { data } = useQuery(TermListsDocument);
-  const text = (field: (typeof FIELDS)[number], { levelCode, isVip, paymentDays, creditLimit }: Terms): string => {
+  const text = (
+    field: (typeof FIELDS)[number],
+    { levelCode, isVip, paymentDays, creditLimit, accountManagerName }: Terms,
+  ): string => {
     switch (field) {
       case 'levelCode':
         return data?.customerLevels.find(({ code }) => code === levelCode)?.name ?? levelCode ?? t('terms.noLevel');
@@ -24,6 +27,8 @@ export function TermChange({ before, after }: { before: Terms; after: Terms }) {
         return paymentDays === null ? t('terms.defaultDays') : t('terms.days', { count: paymentDays });
       case 'creditLimit':
         return creditLimit ? formatMoney(creditLimit.amount, creditLimit.currency, locale) : t('terms.unlimited');
+      case 'accountManagerId':
+        return accountManagerName ?? t('noManager');
     }
   };
   return (
