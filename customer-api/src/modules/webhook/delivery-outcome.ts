@@ -13,7 +13,7 @@ const OUTAGE_FAILURES = 3;
  * Users to notify of a disabled webhook: its creator and the company's administrators; every ADMIN if it is
  * the forwarder's own.
  */
-async function ownersToTell(trx: Trx, webhook: Webhook): Promise<number[]> {
+async function ownersToNotify(trx: Trx, webhook: Webhook): Promise<number[]> {
   const active = trx.selectFrom('app_user').select('id').where('status', '=', 1);
   const rows = await (
     webhook.company_id === null
@@ -47,7 +47,7 @@ async function switchOff(trx: Trx, webhook: Webhook, reason: 'GIVEN_UP' | 'GONE'
     before: { active: true },
     after: { active: false, reason },
   });
-  const userIds = await ownersToTell(trx, webhook);
+  const userIds = await ownersToNotify(trx, webhook);
   await notify(trx, { kind: 'WEBHOOK_DISABLED', userIds, params: { host }, at: now });
 }
 

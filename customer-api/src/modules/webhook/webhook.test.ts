@@ -29,6 +29,39 @@ const companyOf = async (code: string) =>
   (await app.database.db.selectFrom('company').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
 describe('a new webhook', () => {
+  test('receives no more than the person who creates it may see', async () => {
+    const { db } = app.database;
+    const root = db.selectFrom('app_user').select('user_group_id').where('username', '=', 'root.demo');
+    const { user_group_id: full } = await root.executeTakeFirstOrThrow();
+    const narrowed = await app.call('post', '/wr1?objectType=CreateUserGroup', {
+      as: 'admin.demo',
+      body: {
+        role: 'CLIENT_ROOT',
+        name: 'Integrations',
+        name_vn: 'Tích hợp',
+        description: '',
+        permissions: ['read Booking', ...['read', 'create', 'update', 'delete'].map((act) => `${act} PartnerAccess`)],
+        acts: ['MANAGE_WEBHOOKS'],
+      },
+    });
+    expect(narrowed.status).toBe(200);
+    const join = (id: number) =>
+      db.updateTable('app_user').set({ user_group_id: id }).where('username', '=', 'root.demo').execute();
+    await join(narrowed.body.result.id);
+    const refused = await create('root.demo', { kinds: ['booking.changed', 'debit_note.issued'] });
+    expect(refused.body.fields).toMatchObject([{ path: ['kinds'], code: 'CHOICE_INVALID' }]);
+    const { webhook } = (await create('root.demo')).body.result;
+    const wider = { id: webhook.id, kinds: ['booking.changed', 'quotation.changed'] };
+    expect((await app.call('put', '/webhook', { as: 'root.demo', body: wider })).status).toBe(400);
+    await join(full);
+    // What another administrator chose stays when someone with fewer rights changes the rest.
+    expect((await app.call('put', '/webhook', { as: 'root.demo', body: wider })).status).toBe(200);
+    await join(narrowed.body.result.id);
+    const renamed = await app.call('put', '/webhook', { as: 'root.demo', body: { ...wider, description: 'ERP' } });
+    expect(renamed.status).toBe(200);
+    await join(full);
+  });
+
   test('shows its secret once; the database and the audit log contain none, and the key is in a private file', async () => {
     const { status, body } = await create('root.demo', {
       description: '  ERP  ',

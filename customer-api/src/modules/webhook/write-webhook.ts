@@ -15,6 +15,7 @@ import { signalEventsRecorded } from '../event/event-wake.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { countWebhooks, lockWebhook, readWebhook } from './webhook.repository.ts';
 import { auditedWebhook, newSecret, type ListedWebhook } from './webhook.rules.ts';
+import { refuseBeyondRights } from './webhook-rights.ts';
 import type { Webhook } from './webhook.table.ts';
 
 /**
@@ -75,7 +76,8 @@ async function ownerOf(trx: Trx, wanted: number | null, { viewer }: RequestConte
  * Creates a webhook, which receives events from now on. Its secret is only in the response and cannot be
  * shown again, so a repeated call creates another webhook.
  * @param body validated by `checkWebhook`
- * @throws ApiError NOT_FOUND (404) for another company; TOO_MANY_WEBHOOKS (409)
+ * @throws ApiError NOT_FOUND (404) for another company; TOO_MANY_WEBHOOKS (409); FORBIDDEN (403) and CHECK_FIELDS (400)
+ * beyond the caller's rights
  */
 export async function createWebhook(
   db: Db,
@@ -84,6 +86,7 @@ export async function createWebhook(
   context: RequestContext,
 ): Promise<{ webhook: ListedWebhook; secret: string }> {
   const { viewer, now } = context;
+  refuseBeyondRights(viewer, body.kinds);
   return db.transaction().execute(async (trx) => {
     const companyId = await ownerOf(trx, body.company_id, context);
     // Locked, so that two users cannot both create the last allowed webhook.
@@ -142,7 +145,8 @@ async function switchOn(trx: Trx, id: number, now: Date): Promise<void> {
 /**
  * Updates a webhook. If it is re-enabled, it continues where it stopped; a new URL clears its failures.
  * @param body validated by `checkWebhook`
- * @throws ApiError NOT_FOUND (404), also for another owner's webhook; STALE_VERSION (409)
+ * @throws ApiError NOT_FOUND (404), also for another owner's webhook; STALE_VERSION (409); FORBIDDEN (403) and
+ * CHECK_FIELDS (400) beyond the caller's rights
  */
 export async function updateWebhook(
   db: Db,
@@ -156,6 +160,10 @@ export async function updateWebhook(
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     const { url = before.url, active = before.active, description = before.description } = body;
     const kinds = body.kinds === undefined ? before.kinds : tidyWebhookKinds(body.kinds);
+    refuseBeyondRights(
+      viewer,
+      kinds.filter((kind) => !before.kinds.includes(kind)),
+    );
     const after = await trx
       .updateTable('webhook')
       .set({ url, active, description: description || null, kinds: JSON.stringify(kinds) })
