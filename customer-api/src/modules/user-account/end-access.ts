@@ -9,6 +9,7 @@ import { endOneTimeTokens } from '../one-time-token/one-time-token.ts';
 import { forgetDevicesOfUser } from '../session/known-device.repository.ts';
 import { lockCustomers, moveCustomers } from '../shipment/reassign-customers.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
+import { announceUser } from './announce-user.ts';
 import { customersOf, endHoldings, handOver, requireSuccessor } from './holding.repository.ts';
 import { lockManaged, refuseLastHolder } from './managed-user.ts';
 import type { StoredUser } from './user-account.repository.ts';
@@ -37,6 +38,7 @@ async function setStatus(trx: Trx, user: StoredUser, status: 0 | 1, context: Req
     .where('id', '=', user.id)
     .execute();
   await auditAccount(trx, context, accountOf(user), status === 1 ? 'ENABLE' : 'DISABLE', { before: {}, after: more });
+  await announceUser(trx, user.company_id, context.now);
 }
 
 /**
@@ -98,6 +100,7 @@ export async function requirePasswordChange({ db }: Deps, id: number, context: R
       .execute();
     await endSessionsOfUser(trx, id, context.now);
     await auditAccount(trx, context, accountOf(user), 'REQUIRE_PASSWORD_CHANGE', { before: {}, after: {} });
+    await announceUser(trx, user.company_id, context.now);
   });
 }
 
@@ -141,5 +144,6 @@ export async function deleteUser(
       throw error;
     }
     await auditAccount(trx, context, accountOf(user), 'DELETE', { before: { username: user.username }, after: null });
+    await announceUser(trx, user.company_id, context.now);
   });
 }

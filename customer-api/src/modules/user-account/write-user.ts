@@ -23,6 +23,7 @@ import { refuseOwnEmail } from '../single-sign-on/identity.repository.ts';
 import { endSessionsOfUser } from '../session/session.repository.ts';
 import { forwarderCompany } from '../user/create-admin.ts';
 import { findUserGroup } from '../user-group/user-group.repository.ts';
+import { announceUser } from './announce-user.ts';
 import { mailSignInLink } from './sign-in-link.ts';
 import type { StoredUser } from './user-account.repository.ts';
 import { chooseGroup, groupFor } from './choose-group.ts';
@@ -114,6 +115,7 @@ export async function addUser(
     .executeTakeFirstOrThrow();
   const account = { kind: 'USER', id: user.id, label: user.username, companyId } as const;
   await auditAccount(trx, context, account, 'CREATE', { before: null, after: await auditedUser(trx, user) });
+  await announceUser(trx, companyId, now);
   await mailSignInLink(trx, deps, user, context);
   return user;
 }
@@ -217,5 +219,6 @@ export async function updateUser(
       before: await auditedUser(trx, before),
       after: { ...(await auditedUser(trx, user)), email },
     });
+    await announceUser(trx, user.company_id, now);
   });
 }

@@ -26,8 +26,14 @@ const lists = new Set([
  */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
-/** Settings and customers: their changes arrive as an event that leaves the unread total unchanged. */
-const silentFields = new Set(['notificationSettings', 'emailTemplates', 'customerList', 'customerProposals']);
+/** Settings, customers and users: their changes arrive as an event that leaves the unread total unchanged. */
+const silentFields = new Set([
+  'notificationSettings',
+  'emailTemplates',
+  'customerList',
+  'customerProposals',
+  'userList',
+]);
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
 function staleness(messages: readonly LiveMessage[]): (fieldName: string, value: unknown) => boolean {

@@ -37,7 +37,7 @@ export function CustomerTermsCard({ customer: { account, level }, actions }: Cus
           { label: t('field.accountManagerId'), value: account.accountManagerName ?? t('noManager') },
         ]}
       />
-      {!account.canUpdateTerms && <p className={s.quiet}>{t('terms.readOnly')}</p>}
+      {!account.canUpdateTerms && <p className={s.hint}>{t('terms.readOnly')}</p>}
     </Card>
   );
 }
