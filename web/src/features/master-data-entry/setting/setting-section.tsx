@@ -106,7 +106,7 @@ function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
       </div>
       <div className={s.value}>
         <p>
-          <b>{isNumber ? formatNumber(value, locale, 6) : value.replaceAll(/,(?=\d)/g, ', ')}</b>{' '}
+          <b>{isNumber ? formatNumber(value, locale, 6) : value.split(',').join(', ')}</b>{' '}
           {kind !== 'MARGIN' && unit !== null && <span className={s.unit}>{unit}</span>}
         </p>
         {isChanged && kind !== 'RATE' && kind !== 'TEXT' && <Tag tone="neutral">{t('settings.changed')}</Tag>}
