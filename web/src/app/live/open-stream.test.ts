@@ -71,3 +71,17 @@ it('marks everything as changed after a gap if events have no ids', async () => 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(2);
 });
+
+it('marks only the total with which a new stream starts', async () => {
+  const total = (seq: number) => ({
+    data: { liveEvents: { __typename: 'NotificationsChanged', seq, unreadCount: 2, latest: null } },
+  });
+  const stop = open('events');
+  streams[0]?.next(total(7));
+  streams[0]?.next(total(8));
+  streams[0]?.complete();
+  await vi.advanceTimersByTimeAsync(600);
+  streams[1]?.next(total(9));
+  expect(heard.map((message) => message.kind === 'unread' && message.isInitial === true)).toEqual([true, false, false]);
+  stop();
+});
