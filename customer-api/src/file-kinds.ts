@@ -3,6 +3,7 @@ import { storeCustomerDocument } from './modules/customer-document/upload-docume
 import type { FileKinds } from './modules/file/file-kind.ts';
 import { keepTableFile } from './modules/import/table-upload.ts';
 import { storeSignature } from './modules/pdf/store-signature.ts';
+import { storeProof } from './modules/payment-report/payment-proof.ts';
 import { keepProfileImage } from './modules/profile/profile-image.ts';
 import { keepTableImport } from './modules/import/table-import.ts';
 
@@ -14,5 +15,6 @@ export const FILE_KINDS: FileKinds = {
   SCHEDULE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
   MILESTONE_IMPORT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: keepTableFile },
   CUSTOMER_DOCUMENT: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeCustomerDocument },
+  PAYMENT_PROOF: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeProof },
   SIGNATURE: { tooLarge: 'FILE_INVALID', incomplete: 'FILE_INVALID', take: storeSignature },
 };

@@ -14,6 +14,7 @@ import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
+import { paymentReportsAnswer } from '@wr1/schema/rest/shipment/payment-report.ts';
 import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import { companyChangeListAnswer } from '@wr1/schema/rest/account/company-change.ts';
@@ -142,6 +143,7 @@ export const FULL_READS: readonly Call[] = [
   read(order('GetDocuments'), shipmentDocumentsAnswer, 'files and the checklist of a record'),
   read('shareLink?ids={order}', shareLinkListAnswer, 'links for people without an account'),
   read('wr1?objectType=GetDebitNotes&pageSize=20', debitNoteListAnswer, 'debit notes'),
+  read('wr1?objectType=PaymentReports&debit_note_ids={order}', paymentReportsAnswer, 'payments that customers report'),
   read('wr1?objectType=AttachmentList', attachmentListAnswer, 'the list of all files'),
   read('wr1?objectType=MissingDocuments&pageSize=20', missingDocumentAnswer, 'the list of missing documents'),
   read(`wr1?objectType=EstimatePrice&search=${estimate}`, estimateAnswer, 'price estimates'),

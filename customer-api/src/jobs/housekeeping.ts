@@ -4,6 +4,7 @@ import { forgetEvents } from '../modules/event/event.repository.ts';
 import { forgetFiles } from '../modules/file/file.repository.ts';
 import { forgetIdempotencyKeys } from '../modules/idempotency/idempotency.ts';
 import { foldCounters } from '../modules/list-counter/list-counter.repository.ts';
+import { forgetProofs } from '../modules/payment-report/payment-proof.ts';
 import { forgetMilestoneFiles } from '../modules/milestone/import/import.repository.ts';
 import { deleteEndedOneTimeTokens } from '../modules/one-time-token/one-time-token.ts';
 import { forgetPriceSends } from '../modules/price-send/price-send.repository.ts';
@@ -34,6 +35,7 @@ export const housekeeping: Job = {
     await forgetImports(db, now);
     await forgetScheduleImports(db, now);
     await forgetMilestoneFiles(db, now);
+    await forgetProofs(db, now);
     await forgetFiles(deps, now);
     await forgetSenders(db, now);
     await forgetPriceSends(db, now);

@@ -19,6 +19,7 @@ export const nodeTypes = [
   'Attachment',
   'DebitNote',
   'Payment',
+  'PaymentReport',
   'HistoryEntry',
   'AuditEntry',
   'SavedView',

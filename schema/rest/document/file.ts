@@ -10,6 +10,7 @@ export const fileKind = z.enum([
   'MILESTONE_IMPORT',
   'SIGNATURE',
   'CUSTOMER_DOCUMENT',
+  'PAYMENT_PROOF',
 ]);
 
 /** PUT and GET file: the token alone grants access. */

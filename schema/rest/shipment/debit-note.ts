@@ -123,7 +123,8 @@ export const shipmentMoneyAnswer = answer(z.array(shipmentMoneyRow));
 /** GET wr1?objectType=GetDebitNotes: debit notes visible to the caller. `from` and `to` are days of issue. */
 export const debitNoteListQuery = pageQuery.extend({
   ids: idsQuery,
-  status: z.enum(['OPEN', 'OVERDUE', 'PAID', 'VOID']).optional(),
+  /** REPORTED: a payment that the customer reported waits for confirmation. */
+  status: z.enum(['OPEN', 'OVERDUE', 'REPORTED', 'PAID', 'VOID']).optional(),
   customer_id: queryId.optional(),
   from: day.optional(),
   to: day.optional(),

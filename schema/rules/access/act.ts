@@ -16,6 +16,7 @@ export const ACT_LABEL = {
   UNDO: { en: 'Undo milestones and deliveries', vn: 'Hoàn tác mốc và giao hàng' },
   ISSUE_DEBIT_NOTE: { en: 'Issue and void debit notes', vn: 'Phát hành và hủy debit note' },
   RECORD_PAYMENT: { en: 'Record and refund payments', vn: 'Ghi nhận và hoàn thanh toán' },
+  REPORT_PAYMENT: { en: 'Report payments', vn: 'Báo đã thanh toán' },
   OVERRIDE_CREDIT: { en: 'Override credit holds', vn: 'Cho phép ngoại lệ công nợ' },
   EDIT_TARIFF: { en: 'Edit prices in tariffs', vn: 'Sửa bảng giá' },
   APPROVE_REGISTRATION: { en: 'Approve and reject registrations', vn: 'Duyệt và từ chối đăng ký' },
@@ -32,7 +33,7 @@ export const ACT = Object.keys(ACT_LABEL) as readonly Act[];
 
 /** The acts of each role; a group has some of them. */
 const ACTS_OF_ROLE: Readonly<Record<Role, readonly Act[]>> = {
-  ADMIN: ACT,
+  ADMIN: ACT.filter((act) => act !== 'REPORT_PAYMENT'),
   ADMIN_SALE: [
     'PRICE',
     'SEND_QUOTATION',
@@ -46,8 +47,8 @@ const ACTS_OF_ROLE: Readonly<Record<Role, readonly Act[]>> = {
     'EXPORT',
     'VIEW_AS',
   ],
-  CLIENT_ROOT: ['EXPORT', 'MANAGE_USERS', 'MANAGE_KEYS', 'MANAGE_WEBHOOKS'],
-  CLIENT: ['EXPORT'],
+  CLIENT_ROOT: ['REPORT_PAYMENT', 'EXPORT', 'MANAGE_USERS', 'MANAGE_KEYS', 'MANAGE_WEBHOOKS'],
+  CLIENT: ['REPORT_PAYMENT', 'EXPORT'],
 };
 
 /** The acts of a role, in display order. */

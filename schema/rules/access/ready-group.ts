@@ -118,7 +118,7 @@ const READY_GROUP_TABLE = {
     label: { en: 'Finance', vn: 'Tài chính' },
     description: { en: 'Debit notes only', vn: 'Chỉ debit note' },
     permissions: read('DebitNote'),
-    acts: ['EXPORT'],
+    acts: ['REPORT_PAYMENT', 'EXPORT'],
   },
   VIEWER: {
     id: 12,

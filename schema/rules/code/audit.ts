@@ -26,6 +26,7 @@ export const AUDIT_KIND = [
   'CUSTOMER_DOCUMENT',
   'FREE_TIME',
   'CARGO_RELEASE',
+  'PAYMENT_REPORT',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -61,6 +62,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   CUSTOMER_NOTE: { en: 'Note on a customer', vn: 'Ghi chú về khách hàng' },
   CUSTOMER_DOCUMENT: { en: 'Document of a customer', vn: 'Giấy tờ của khách hàng' },
   CARGO_RELEASE: { en: 'Release of bill and D/O', vn: 'Giải phóng vận đơn và D/O' },
+  PAYMENT_REPORT: { en: 'Reported payment', vn: 'Thanh toán do khách báo' },
 };
 
 /** Fields of a record that are not for customers. */

@@ -149,6 +149,7 @@ export const MESSAGE_EN = {
   RELEASE_HELD_OVERDUE: 'On credit hold: the customer has overdue debit notes. Accounting can override the hold.',
   RELEASE_HELD_LIMIT:
     'On credit hold: the customer’s balance is above its credit limit. Accounting can override the hold.',
+  PAYMENT_REPORT_DUPLICATE: 'A payment of this amount on this day is already there. Check that it is another one.',
   RELEASE_REQUIREMENTS_OPEN: 'Not ready for release. Still open: {missing}.',
   EXTENSION_NOT_LATER: 'Please choose a day after the current validity.',
   CUSTOMER_MERGED: 'This customer was merged into another one and can no longer be changed.',

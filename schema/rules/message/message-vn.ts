@@ -141,6 +141,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   ACCOUNT_MANAGER_SET: 'Công ty đã có nhân viên phụ trách {name}.',
   RELEASE_HELD_OVERDUE: 'Đang giữ do công nợ: khách hàng có debit note quá hạn. Kế toán có thể cho phép ngoại lệ.',
   RELEASE_HELD_LIMIT: 'Đang giữ do công nợ: khách hàng vượt hạn mức công nợ. Kế toán có thể cho phép ngoại lệ.',
+  PAYMENT_REPORT_DUPLICATE: 'Đã có khoản thanh toán cùng số tiền, cùng ngày. Vui lòng kiểm tra đây là khoản khác.',
   RELEASE_REQUIREMENTS_OPEN: 'Chưa đủ điều kiện phát hành. Còn thiếu: {missing}.',
   EXTENSION_NOT_LATER: 'Vui lòng chọn ngày sau hạn hiệu lực hiện tại.',
   CUSTOMER_MERGED: 'Khách hàng này đã được gộp vào khách hàng khác và không thể thay đổi nữa.',

@@ -5,8 +5,17 @@ import type { Label } from '../code/language.ts';
 export const DEBIT_NOTE_STATUS = { NONE: 'NONE', OPEN: 'OPEN', PAID: 'PAID', VOID: 'VOID' } as const;
 export type DebitNoteStatus = keyof typeof DEBIT_NOTE_STATUS;
 
-/** Filters of the debit note list; OVERDUE means open and past the due date. */
-export const DEBIT_NOTE_FILTER = { OPEN: 'OPEN', OVERDUE: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' } as const;
+/**
+ * Filters of the debit note list; OVERDUE means open and past the due date, REPORTED open with a reported payment that
+ * waits for confirmation.
+ */
+export const DEBIT_NOTE_FILTER = {
+  OPEN: 'OPEN',
+  OVERDUE: 'OVERDUE',
+  REPORTED: 'REPORTED',
+  PAID: 'PAID',
+  VOID: 'VOID',
+} as const;
 export type DebitNoteFilter = keyof typeof DEBIT_NOTE_FILTER;
 
 export const PAYMENT_METHOD = { BANK_TRANSFER: 'BANK_TRANSFER', CASH: 'CASH' } as const;

@@ -71,6 +71,8 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   DEBIT_NOTE_ISSUED: named('payment', 'Debit note issued', 'Đã phát hành debit note'),
   DEBIT_NOTE_OVERDUE: named('payment', 'Debit note overdue', 'Debit note quá hạn'),
   DEBIT_NOTE_VOIDED: named('payment', 'Debit note voided', 'Debit note bị hủy'),
+  PAYMENT_REPORTED: named('payment', 'Payment reported', 'Khách báo đã thanh toán'),
+  PAYMENT_REPORT_REJECTED: named('payment', 'Reported payment rejected', 'Không ghi nhận khoản thanh toán đã báo'),
   PAYMENT_RECEIVED: named('payment', 'Payment received', 'Đã nhận thanh toán'),
   PAYMENT_REVERSED: named('payment', 'Payment reversed', 'Hủy ghi nhận thanh toán'),
   PAYMENT_REFUNDED: named('payment', 'Payment refunded', 'Hoàn tiền'),

@@ -146,6 +146,14 @@ export const NOTIFICATION_TITLE = {
     en: 'Debit note {debitNote} for {number}, {route}, is no longer valid. Please do not pay it.',
     vn: 'Debit note {debitNote} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
   },
+  PAYMENT_REPORTED: {
+    en: '{company} reports a payment of {amount} for debit note {debitNote}, {number}. Please confirm it.',
+    vn: '{company} báo đã thanh toán {amount} cho debit note {debitNote}, {number}. Vui lòng xác nhận.',
+  },
+  PAYMENT_REPORT_REJECTED: {
+    en: 'We could not confirm your payment of {amount} for debit note {debitNote}: {reason}',
+    vn: 'Chưa xác nhận được khoản thanh toán {amount} cho debit note {debitNote}: {reason}',
+  },
   PAYMENT_RECEIVED: {
     en: 'We have received {amount} for {number}, {route}. Thank you.',
     vn: 'Đã nhận thanh toán {amount} cho {number}, {route}. Xin cảm ơn.',

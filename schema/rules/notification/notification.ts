@@ -75,6 +75,8 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   DEBIT_NOTE_ISSUED: rule(CUSTOMER, true, ['IssueDebitNote']),
   DEBIT_NOTE_OVERDUE: rule(CUSTOMER, true),
   DEBIT_NOTE_VOIDED: rule(CUSTOMER, false, ['VoidDebitNote']),
+  PAYMENT_REPORTED: rule(STAFF, true),
+  PAYMENT_REPORT_REJECTED: rule(CUSTOMER, true),
   PAYMENT_RECEIVED: rule(CUSTOMER, false, ['RecordPayment']),
   PAYMENT_REVERSED: rule(CUSTOMER, false, ['ReversePayment']),
   PAYMENT_REFUNDED: rule(CUSTOMER, false, ['RefundPayment']),

@@ -65,6 +65,7 @@ quotation         sa    sa    sa    -       -
 registration      sa    -     a     -       -
 request-template  crsa  crsa  crsa  crsa    -
 saved-view        crsa  crsa  crsa  crsa    -
+payment-report    crsa  cr    sa    -     read
 schedule          sa    a     a     a       -
 schedule-alert    crsa  crsa  crsa  crsa    -
 session           crsa  crsa  crsa  crsa    -
@@ -87,6 +88,7 @@ webhook           ra    ra    ra    ra      -
  * make the call.
  */
 const BY_CALL = `
+PUT wr1?WithdrawPaymentReport    cr    -
 GET wr1?RecordChanges            crsa  read
 GET wr1?GetMilestones            crsa  read
 GET wr1?CustomsDeclarationList   crsa  -

@@ -17,12 +17,27 @@ export const DEBIT_NOTE_SORT = {
   total: 'debit_note.total_usd',
 } as const;
 
-/** Condition for a status filter. OVERDUE means open with a due date before today. */
+/**
+ * Condition for a status filter. OVERDUE means open with a due date before today, REPORTED open with a reported payment
+ * that waits for confirmation.
+ */
 export function statusIs(
   eb: ExpressionBuilder<Database, 'debit_note'>,
   status: NonNullable<WantedDebitNotes['status']>,
   today: string,
 ) {
+  if (status === 'REPORTED') {
+    return eb.and([
+      eb('debit_note.status', '=', 'OPEN'),
+      eb.exists(
+        eb
+          .selectFrom('payment_report')
+          .select('payment_report.id')
+          .whereRef('payment_report.debit_note_id', '=', 'debit_note.id')
+          .where('payment_report.state', '=', 'REPORTED'),
+      ),
+    ]);
+  }
   if (status !== 'OVERDUE') return eb('debit_note.status', '=', status);
   return eb.and([eb('debit_note.status', '=', 'OPEN'), eb('debit_note.due_date', '<', today)]);
 }
@@ -34,7 +49,9 @@ export function searchOf({ search }: Pick<WantedDebitNotes, 'search'>): string {
 
 /** Whether the list is filtered by status only, so that the counters provide count and sums. */
 export function isPlain(wanted: WantedDebitNotes): boolean {
-  const { customer_id, from, to, ids } = wanted;
+  const { status, customer_id, from, to, ids } = wanted;
+  // Reported payments have no counters.
+  if (status === 'REPORTED') return false;
   return searchOf(wanted) === '' && [customer_id, from, to, ids].every((value) => value === undefined);
 }
 

@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { changeShipment, type Given } from '../shipment/shipment-change.ts';
+import { changeShipment, changeShipmentWithin, type Given } from '../shipment/shipment-change.ts';
 import {
   addPair,
   balanceOf,
@@ -110,11 +110,26 @@ function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestCo
  * not change.
  */
 export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
+  return db.transaction().execute((trx) => recordPaymentWithin(trx, body, context));
+}
+
+/**
+ * Like {@link recordPayment}, within an existing transaction.
+ * @param recorded called once the payment is inserted and while the record is locked
+ */
+export async function recordPaymentWithin(
+  trx: Trx,
+  body: Moved,
+  context: RequestContext,
+  recorded: (shipment: Shipment) => Promise<void> = async () => undefined,
+): Promise<ShipmentRow> {
   const given = (_: Trx, shipment: Shipment) => givenAmount(balanceOf(shipment), body);
-  return changeShipment(db, { action: 'RecordPayment', body, context, given }, async (trx, shipment) => {
+  return changeShipmentWithin(trx, { action: 'RecordPayment', body, context, given }, async (_, shipment) => {
     const problems = checkMoved(body, body.paid_on, context.now);
     if (problems.length > 0) throw brokenRules(problems);
-    return writePayment(trx, shipment, moveOf('PAYMENT', body, context));
+    const result = await writePayment(trx, shipment, moveOf('PAYMENT', body, context));
+    await recorded(shipment);
+    return result;
   });
 }
 

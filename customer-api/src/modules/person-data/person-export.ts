@@ -191,6 +191,22 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
     ['id', 'company_id', 'terms', 'reason', 'state', 'requested_at'],
   ),
   parties: rows('party', ['created_by'], ['id', 'name', 'address', 'contact_name', 'phone', 'email', 'created_at']),
+  'payment-reports': rows(
+    'payment_report',
+    ['reported_by', 'decided_by'],
+    [
+      'id',
+      'debit_note_id',
+      'amount',
+      'currency',
+      'paid_on',
+      'reference',
+      'state',
+      'reason',
+      'reported_at',
+      'decided_at',
+    ],
+  ),
   'bill-releases': rows('cargo_release', ['bill_released_by'], ['order_id', 'bill_type', 'bill_released_at']),
   'release-overrides': rows('cargo_release', ['override_by'], ['order_id', 'override_reason', 'override_at']),
   'order-extensions': rows(

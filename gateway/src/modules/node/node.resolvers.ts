@@ -59,6 +59,8 @@ import { fetchHistory } from '../shipment/shipment.api.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { TARIFF_TYPE } from '../tariff/tariff-view.ts';
 import { listTariffs } from '../tariff/tariff.api.ts';
+import { fetchPaymentReports } from '../payment-report/payment-report.api.ts';
+import { toPaymentReport } from '../payment-report/payment-report.loaders.ts';
 import { userGroupOf } from '../user-group/user-group.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
 import { trackingEventOf } from '../tracking-event/tracking-event.loaders.ts';
@@ -122,6 +124,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
     async (rest, { ids }) => (await fetchShipmentMoney(rest, { payment_ids: ids })).flatMap(({ payments }) => payments),
     toPayment,
   ),
+  PaymentReport: listed('paymentReport', (rest, { ids }) => fetchPaymentReports(rest, { ids }), toPaymentReport),
   PriceSend: listed(
     'priceSend',
     (rest, { ids }) => listPriceSends(rest, { ids }),

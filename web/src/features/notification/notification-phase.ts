@@ -36,6 +36,8 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   DEBIT_NOTE_ISSUED: 'money',
   DEBIT_NOTE_OVERDUE: 'money',
   DEBIT_NOTE_VOIDED: 'money',
+  PAYMENT_REPORTED: 'money',
+  PAYMENT_REPORT_REJECTED: 'money',
   PAYMENT_RECEIVED: 'money',
   PAYMENT_REVERSED: 'money',
   PAYMENT_REFUNDED: 'money',
