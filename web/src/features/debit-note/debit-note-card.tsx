@@ -8,6 +8,7 @@ import { Card, CellStrip } from '../../ui/page/card.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { formatDate } from '../../ui/text/format.ts';
+import { useMay } from '../../app/session/viewer-context.tsx';
 import { useCard } from '../../app/apollo/use-card.ts';
 import type { CardOf } from '../../app/apollo/use-card.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
@@ -20,11 +21,15 @@ import { DebitNoteLines } from './debit-note-lines.tsx';
 import { DebitNoteTag, debitNoteState } from './debit-note-tag.tsx';
 import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
+import { PaymentReportList } from './report/payment-report-list.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 // Loaded when opened, because most viewers record no payments.
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
 const MoneyDialog = lazy(async () => ({ default: (await import('./money-dialog.tsx')).MoneyDialog }));
+const ReportPaymentDialog = lazy(async () => ({
+  default: (await import('./report/report-payment-dialog.tsx')).ReportPaymentDialog,
+}));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
 
 type Money = NonNullable<DebitNoteCardFragment['money']>;
@@ -49,7 +54,8 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const { t } = useTranslation('debit-note');
   const { first } = useLeadingCurrency();
   const card = useCard(DebitNoteCardFragmentDoc, 'DebitNoteCard', record);
-  const [open, setOpen] = useState<MoneyAction | null>(null);
+  const mayDo = useMay();
+  const [open, setOpen] = useState<MoneyAction | 'REPORT' | null>(null);
   useAskedAction(card?.allowedActions, (action) => {
     const asked = actions.find((one) => one === action);
     if (asked !== undefined && side === 'staff') setOpen(asked);
@@ -62,6 +68,7 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const valid = money.debitNotes.find(({ status }) => status === 'OPEN' || status === 'PAID');
   const counting = money.payments.filter(({ kind, reversedAt }) => kind === 'PAYMENT' && reversedAt === null);
   const main = may.find(isUsual);
+  const mayReport = side === 'customer' && valid?.status === 'OPEN' && mayDo('read', 'DebitNote', 'REPORT_PAYMENT');
   const close = () => setOpen(null);
   const currency = valid?.currency ?? first;
   const dialog = { booking: card, onClose: close, reload };
@@ -95,7 +102,15 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
           ))}
         </div>
       )}
+      {mayReport && (
+        <div className={s.actions} data-print="off">
+          <Button kind="primary" onPointerEnter={preloadDialog} onClick={() => setOpen('REPORT')}>
+            {t('report.open')}
+          </Button>
+        </div>
+      )}
       {valid && <ValidDebitNote debitNote={valid} />}
+      {valid && <PaymentReportList debitNote={valid} reload={reload} />}
       {valid?.status === 'OPEN' && money.paymentAccounts.length > 0 && side === 'customer' && (
         <BankDetails accounts={money.paymentAccounts} reference={valid.number} />
       )}
@@ -107,6 +122,9 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
           <MoneyDialog {...dialog} kind="payment" left={money.balance} currency={currency} />
         )}
         {open === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} currency={currency} />}
+        {open === 'REPORT' && valid && (
+          <ReportPaymentDialog debitNote={valid} currency={currency} onClose={close} onSaved={reload} />
+        )}
         {open === 'VOID_DEBIT_NOTE' && (
           <UndoDialog {...dialog} kind="void" debitNote={valid?.number} payments={counting} />
         )}

@@ -50,18 +50,20 @@ export function firstValues(left: MoneyBoth, currency: MoneyCurrency, now: Date)
 }
 
 /** Changes the currency. The full amount is converted; any other amount must be entered again. */
-export function inCurrency(values: MoneyValues, currency: MoneyCurrency, left: MoneyBoth): MoneyValues {
+export function inCurrency<Values extends MoneyValues>(
+  values: Values,
+  currency: MoneyCurrency,
+  left: MoneyBoth,
+): Values {
   const wasAll = values.amount === Number(sideOf(left, values.currency));
   return { ...values, currency, amount: wasAll ? Number(sideOf(left, currency)) : null };
 }
 
-/** Problems by field, checked before sending. */
-export function moneyProblems(
-  values: MoneyValues,
-  left: MoneyBoth,
+/** Problems by field of an amount that may exceed the balance, checked before sending. */
+export function receivedProblems(
+  { amount, paidOn }: Pick<MoneyValues, 'amount' | 'paidOn'>,
   now: Date,
-): Partial<Record<'amount' | 'paidOn', MessageCode | 'tooMuch'>> {
-  const { amount, paidOn, currency } = values;
+): Partial<Record<'amount' | 'paidOn', MessageCode>> {
   const amountProblem =
     amount === null
       ? 'REQUIRED'
@@ -69,9 +71,7 @@ export function moneyProblems(
         ? 'NUMBER_INVALID'
         : amount <= 0
           ? 'POSITIVE_NUMBER'
-          : amount > Number(sideOf(left, currency))
-            ? 'tooMuch'
-            : null;
+          : null;
   const dayProblem =
     paidOn === null
       ? 'REQUIRED'
@@ -81,6 +81,18 @@ export function moneyProblems(
           ? 'PAID_ON_FUTURE'
           : null;
   return { ...(amountProblem && { amount: amountProblem }), ...(dayProblem && { paidOn: dayProblem }) };
+}
+
+/** Problems by field, checked before sending. */
+export function moneyProblems(
+  values: MoneyValues,
+  left: MoneyBoth,
+  now: Date,
+): { amount?: MessageCode | 'tooMuch'; paidOn?: MessageCode } {
+  const { amount, currency } = values;
+  const found = receivedProblems(values, now);
+  const isAbove = typeof amount === 'number' && amount > Number(sideOf(left, currency));
+  return !found.amount && isAbove ? { ...found, amount: 'tooMuch' } : found;
 }
 
 /** The mutation's input. Call it with valid values only. */

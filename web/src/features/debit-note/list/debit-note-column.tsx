@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useLeadingCurrency } from '../../../i18n/use-leading-currency.ts';
+import { TextButton } from '../../../ui/button/link-button.tsx';
 import { Code, Route } from '../../../ui/text/code.tsx';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
@@ -67,7 +68,7 @@ export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
     {
       id: 'state',
       header: t('column.state'),
-      width: 148,
+      width: 240,
       renderCell: (row) => <DebitNoteTag state={debitNoteState(row)} />,
     },
     {
@@ -103,8 +104,15 @@ export function useDebitNoteColumns(side: Side): DataColumn<DebitNoteRow>[] {
   return columns.filter((column) => column !== false);
 }
 
+interface DebitNoteRowCardProps {
+  row: DebitNoteRow;
+  side: Side;
+  /** Opens the report of a payment; undefined if the viewer may not report any. */
+  onReport: (() => void) | undefined;
+}
+
 /** A debit note on a phone: number and state, route, due date and balance. */
-export function DebitNoteRowCard({ row, side }: { row: DebitNoteRow; side: Side }) {
+export function DebitNoteRowCard({ row, side, onReport }: DebitNoteRowCardProps) {
   const { t } = useTranslation('debit-note');
   const to = debitNotePath(side, row);
   const number = <Code>{row.number}</Code>;
@@ -133,6 +141,7 @@ export function DebitNoteRowCard({ row, side }: { row: DebitNoteRow; side: Side 
         </span>
         <MoneyPair pair={row.status === 'OPEN' ? row.balance : row.total} />
       </p>
+      {onReport && row.status === 'OPEN' && <TextButton onClick={onReport}>{t('report.open')}</TextButton>}
     </article>
   );
 }

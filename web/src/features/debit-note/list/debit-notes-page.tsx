@@ -1,21 +1,29 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../../app/list/list-table.tsx';
 import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
 import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
-import { useViewer } from '../../../app/session/viewer-context.tsx';
+import { useMay, useViewer } from '../../../app/session/viewer-context.tsx';
 import { useTableView } from '../../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu.tsx';
 import { TextButton } from '../../../ui/button/link-button.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
 import { SavedViewPicker } from '../../saved-view/saved-view-picker.tsx';
+import type { DebitNoteRow } from './debit-note-column.tsx';
 import { DebitNoteRowCard, debitNotePath, useDebitNoteColumns } from './debit-note-column.tsx';
 import { DebitNoteFilters } from './debit-note-filters.tsx';
 import { debitNoteAddress, debitNoteTabs, debitNoteVariables } from './debit-note-search.ts';
 import { DebitNoteSums } from '../debit-note-sums.tsx';
 import { DebitNotesPageDocument } from './debit-notes-page.generated.ts';
+
+// Loaded when opened.
+const ReportPaymentDialog = lazy(async () => ({
+  default: (await import('../report/report-payment-dialog.tsx')).ReportPaymentDialog,
+}));
 
 /** /user/debit-notes: debit notes of the user's company or, for staff, of their customers. */
 export function DebitNotesPage() {
@@ -32,6 +40,11 @@ export function DebitNotesPage() {
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.debitNotes);
+  const may = useMay();
+  const mayReport = side === 'customer' && may('read', 'DebitNote', 'REPORT_PAYMENT');
+  const [reported, setReported] = useState<DebitNoteRow | null>(null);
+  const actionsOf = (row: DebitNoteRow): MenuItem[] =>
+    row.status === 'OPEN' ? [{ id: 'report', label: t('report.open'), onSelect: () => setReported(row) }] : [];
   return (
     <ListPage
       title={t('page.title')}
@@ -71,7 +84,10 @@ export function DebitNotesPage() {
         rowKey={(row) => row.id}
         rowLabel={(row) => row.number}
         rowTo={(row) => debitNotePath(side, row) ?? ''}
-        renderCard={(row) => <DebitNoteRowCard row={row} side={side} />}
+        rowMenu={mayReport ? actionsOf : undefined}
+        renderCard={(row) => (
+          <DebitNoteRowCard row={row} side={side} onReport={mayReport ? () => setReported(row) : undefined} />
+        )}
         nothingFound={t('page.nothingFound')}
         empty={
           status === 'ALL' ? (
@@ -85,6 +101,16 @@ export function DebitNotesPage() {
         }
         foot={(total) => t('page.foot', total)}
       />
+      <Suspense fallback={null}>
+        {reported && (
+          <ReportPaymentDialog
+            debitNote={reported}
+            currency={reported.currency}
+            onClose={() => setReported(null)}
+            onSaved={() => query.refetch()}
+          />
+        )}
+      </Suspense>
     </ListPage>
   );
 }
