@@ -59,12 +59,12 @@ describe('Rights in words', () => {
   ];
 
   it('group subjects with the same permissions', () => {
-    const { may, mayAct, mayNotSee, mayNotAct } = rightsText('CLIENT', permissions, ['EXPORT'], 'en');
+    const { may, mayAct, mayNotSee, mayNotAct } = rightsText('CLIENT', permissions, ['REPORT_PAYMENT', 'EXPORT'], 'en');
     expect(may).toEqual([
       { verbs: 'View and edit', subjects: ['quotations', 'bookings'] },
       { verbs: 'View', subjects: ['debit notes'] },
     ]);
-    expect([mayAct, mayNotAct]).toEqual([['Export lists'], []]);
+    expect([mayAct, mayNotAct]).toEqual([['Report payments', 'Export lists'], []]);
     expect(mayNotSee).toContain('documents');
     expect(mayNotSee).not.toContain('bookings');
   });
@@ -72,7 +72,7 @@ describe('Rights in words', () => {
   it('form one text for the audit log, in both languages', () => {
     expect(permissionsText(permissions, 'en')).toBe('View and edit: quotations, bookings; View: debit notes');
     expect(permissionsText(permissions, 'vn')).toBe('Xem và sửa: báo giá, booking; Xem: debit note');
-    expect(actsText(actsOf('CLIENT'), 'vn')).toBe('Xuất danh sách');
+    expect(actsText(actsOf('CLIENT'), 'vn')).toBe('Báo đã thanh toán, Xuất danh sách');
     expect(subjectText('PartnerAccess', 'en')).toBe('API keys and webhooks');
   });
 });

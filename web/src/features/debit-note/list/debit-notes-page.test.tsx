@@ -15,6 +15,8 @@ const note = {
   dueDate: '2026-10-16',
   total: pair('4800.00', '124800000'),
   balance: pair('4000.00', '104000000'),
+  currency: 'USD',
+  paymentReports: [],
   customer: null,
   booking: null,
 };
