@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           BookingChanged: './modules/live-event/live-event.ts#BookingChangedSource',
           ShipmentMilestone: './modules/milestone/milestone-view.ts#MilestoneView',
           DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',
+          CustomerAgeing: '@wr1/schema/rest/shipment/debit-note.ts#CustomerAgeingRow',
           CompanyDefaults: '@wr1/schema/rest/master-data/company-default.ts#CompanyDefaultRow',
           Party: './modules/party/party.loaders.ts#PartySource',
           Location: './modules/master-data/master-data-entry.ts#LocationSource',

@@ -15,7 +15,11 @@ import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/m
 import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
 import { paymentReportsAnswer } from '@wr1/schema/rest/shipment/payment-report.ts';
-import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
+import {
+  customerAgeingAnswer,
+  debitNoteListAnswer,
+  shipmentMoneyAnswer,
+} from '@wr1/schema/rest/shipment/debit-note.ts';
 import { leadMatchAnswer } from '@wr1/schema/rest/account/lead.ts';
 import { companyChangeListAnswer } from '@wr1/schema/rest/account/company-change.ts';
 import { forwarderContactAnswer } from '@wr1/schema/rest/account/forwarder-contact.ts';
@@ -143,6 +147,7 @@ export const FULL_READS: readonly Call[] = [
   read(order('GetDocuments'), shipmentDocumentsAnswer, 'files and the checklist of a record'),
   read('shareLink?ids={order}', shareLinkListAnswer, 'links for people without an account'),
   read('wr1?objectType=GetDebitNotes&pageSize=20', debitNoteListAnswer, 'debit notes'),
+  read('wr1?objectType=CustomerAgeing&pageSize=20', customerAgeingAnswer, 'overdue balances by age'),
   read('wr1?objectType=PaymentReports&debit_note_ids={order}', paymentReportsAnswer, 'payments that customers report'),
   read('wr1?objectType=AttachmentList', attachmentListAnswer, 'the list of all files'),
   read('wr1?objectType=MissingDocuments&pageSize=20', missingDocumentAnswer, 'the list of missing documents'),

@@ -150,6 +150,36 @@ export const debitNoteListAnswer = z.object({
   meta: listMeta.extend({ totals: debitNoteTotals }),
 });
 
+/** Balances due by days past the due date; amounts in both currencies. */
+export const debitNoteAgeing = z.object({
+  not_due: moneyPair,
+  /** 1 to 30 days past due; then 31 to 60, 61 to 90, and more. */
+  days_30: moneyPair,
+  days_60: moneyPair,
+  days_90: moneyPair,
+  older: moneyPair,
+  overdue: moneyPair,
+  total: moneyPair,
+});
+
+/** GET wr1?objectType=CustomerAgeing: customers with open debit notes. Amounts are sorted in USD. */
+export const customerAgeingQuery = pageQuery.extend({
+  sort: z
+    .enum(['customer', 'not_due', 'days_30', 'days_60', 'days_90', 'older', 'overdue', 'total'])
+    .default('overdue'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export const customerAgeingRow = debitNoteAgeing.extend({
+  /** Null for debit notes without a customer. */
+  customer_id: rowId.nullable(),
+  open_count: z.number().int(),
+});
+export const customerAgeingAnswer = z.object({
+  result: z.array(customerAgeingRow),
+  message: z.string(),
+  meta: listMeta.extend({ totals: debitNoteAgeing }),
+});
+
 const change = z.object({ id: rowId, version: z.number().int().optional() });
 const note = z.string().max(500).nullable().optional();
 
@@ -185,4 +215,7 @@ export type BankRow = z.infer<typeof bankRow>;
 export type BankTransferRow = z.infer<typeof bankTransferRow>;
 export type ShipmentMoneyRow = z.infer<typeof shipmentMoneyRow>;
 export type DebitNoteListQuery = z.output<typeof debitNoteListQuery>;
+export type DebitNoteAgeingRow = z.infer<typeof debitNoteAgeing>;
+export type CustomerAgeingRow = z.infer<typeof customerAgeingRow>;
+export type CustomerAgeingQuery = z.output<typeof customerAgeingQuery>;
 export type DebitNoteTotalsRow = z.infer<typeof debitNoteTotals>;

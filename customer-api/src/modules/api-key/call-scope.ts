@@ -101,6 +101,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT deleteAttachFile': { ...call('document:write'), bothSides: true },
   'POST wr1?RequestPaper': { ...call('document:read'), bothSides: true },
   'GET wr1?GetDebitNotes': call('debit_note:read'),
+  'GET wr1?CustomerAgeing': call('debit_note:read'),
   'GET wr1?PaymentReports': call('debit_note:read'),
   'GET wr1?GetOrderMoney': call('debit_note:read'),
   'PUT wr1?IssueDebitNote': MONEY,

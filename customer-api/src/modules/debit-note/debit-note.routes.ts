@@ -1,4 +1,6 @@
 import {
+  customerAgeingAnswer,
+  customerAgeingQuery,
   debitNoteListAnswer,
   debitNoteListQuery,
   shipmentMoneyAnswer,
@@ -11,6 +13,7 @@ import { QUERY_SUCCESS, success } from '../../http/action.ts';
 import type { Deps } from '../../http/deps.ts';
 import { parseIds, requireIds } from '../../http/ids.ts';
 import { scopeOf } from '../shipment/visibility.ts';
+import { listCustomerAgeing } from './customer-ageing.repository.ts';
 import { findShipmentIdsOf } from './debit-note.repository.ts';
 import { listDebitNotes } from './debit-note-list.repository.ts';
 import { issueDebitNote, voidDebitNote } from './issue-debit-note.ts';
@@ -59,9 +62,25 @@ function registerReads(table: ActionTable, { db }: Deps): void {
   });
 }
 
+function registerAgeing(table: ActionTable, { db }: Deps): void {
+  table.add({
+    ...READ,
+    select: { objectType: 'CustomerAgeing' },
+    summary: 'Lists customers with open debit notes by days past the due date, with totals.',
+    query: customerAgeingQuery,
+    answer: customerAgeingAnswer,
+    handler: async ({ query, context: { viewer, now } }) => {
+      const pageSize = Math.min(query.pageSize, MOST_ROWS);
+      const { rows, total, totals } = await listCustomerAgeing(db, scopeOf(viewer), { ...query, pageSize }, now);
+      return { result: rows, message: QUERY_SUCCESS, meta: { total, page: query.page, pageSize, totals } };
+    },
+  });
+}
+
 export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   const { db } = deps;
   registerReads(table, deps);
+  registerAgeing(table, deps);
   table.add({
     ...CHANGE,
     select: { objectType: 'IssueDebitNote' },

@@ -110,6 +110,7 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'DELETE shareLink': BOOKING,
   'GET wr1?GetOrderMoney': THROUGH,
   'GET wr1?GetDebitNotes': THROUGH,
+  'GET wr1?CustomerAgeing': THROUGH,
   'GET wr1?PaymentReports': THROUGH,
   'POST wr1?RequestPaymentProof': { ...THROUGH, ...act('REPORT_PAYMENT') },
   'POST wr1?ReportPayment': { ...THROUGH, ...act('REPORT_PAYMENT') },

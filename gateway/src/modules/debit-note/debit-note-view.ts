@@ -1,5 +1,6 @@
 import type {
   BankTransferRow,
+  DebitNoteAgeingRow,
   DebitNoteLineRow,
   DebitNoteRow,
   DebitNoteTotalsRow,
@@ -187,5 +188,18 @@ export function toDebitNoteTotals(row: DebitNoteTotalsRow) {
     overdue: toMoneyPair(row.overdue),
     overdueCount: row.overdue_count,
     isExact: row.exact ?? true,
+  };
+}
+
+/** Balances by days past the due date. */
+export function toAgeing(row: DebitNoteAgeingRow) {
+  return {
+    notDue: toMoneyPair(row.not_due),
+    days30: toMoneyPair(row.days_30),
+    days60: toMoneyPair(row.days_60),
+    days90: toMoneyPair(row.days_90),
+    older: toMoneyPair(row.older),
+    overdue: toMoneyPair(row.overdue),
+    total: toMoneyPair(row.total),
   };
 }

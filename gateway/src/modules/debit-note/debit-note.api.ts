@@ -1,5 +1,15 @@
-import { debitNoteListAnswer, shipmentMoneyAnswer } from '@wr1/schema/rest/shipment/debit-note.ts';
-import type { DebitNoteRow, DebitNoteTotalsRow, ShipmentMoneyRow } from '@wr1/schema/rest/shipment/debit-note.ts';
+import {
+  customerAgeingAnswer,
+  debitNoteListAnswer,
+  shipmentMoneyAnswer,
+} from '@wr1/schema/rest/shipment/debit-note.ts';
+import type {
+  CustomerAgeingRow,
+  DebitNoteAgeingRow,
+  DebitNoteRow,
+  DebitNoteTotalsRow,
+  ShipmentMoneyRow,
+} from '@wr1/schema/rest/shipment/debit-note.ts';
 import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
@@ -21,5 +31,14 @@ export async function listDebitNotes(
   query: Query,
 ): Promise<{ rows: readonly DebitNoteRow[]; count: ListTotal; totals: DebitNoteTotalsRow }> {
   const { result, meta } = await rest.get('wr1', { objectType: 'GetDebitNotes', ...query }, debitNoteListAnswer);
+  return { rows: result, count: listTotal(meta), totals: meta.totals };
+}
+
+/** GET wr1?objectType=CustomerAgeing: a page of customers with open debit notes. */
+export async function listCustomerAgeing(
+  rest: RestSession,
+  query: Query,
+): Promise<{ rows: readonly CustomerAgeingRow[]; count: ListTotal; totals: DebitNoteAgeingRow }> {
+  const { result, meta } = await rest.get('wr1', { objectType: 'CustomerAgeing', ...query }, customerAgeingAnswer);
   return { rows: result, count: listTotal(meta), totals: meta.totals };
 }

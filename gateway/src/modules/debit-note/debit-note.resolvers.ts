@@ -2,15 +2,21 @@ import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
-import type { DebitNoteFilter, DebitNoteSort, RecordPaymentInput, Resolvers } from '../../schema.generated.ts';
+import type {
+  CustomerAgeingSort,
+  DebitNoteFilter,
+  DebitNoteSort,
+  RecordPaymentInput,
+  Resolvers,
+} from '../../schema.generated.ts';
 import { toBooking } from '../shipment/booking-view.ts';
 import { companyOf } from '../company/company.loaders.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
-import { DebitNoteView, toBookingMoney, toDebitNoteTotals } from './debit-note-view.ts';
-import { listDebitNotes } from './debit-note.api.ts';
+import { DebitNoteView, toAgeing, toBookingMoney, toDebitNoteTotals } from './debit-note-view.ts';
+import { listCustomerAgeing, listDebitNotes } from './debit-note.api.ts';
 import { moneyOfShipment } from './debit-note.loaders.ts';
 
 const limit = 100;
@@ -49,6 +55,24 @@ async function debitNoteConnection(
   return Object.assign(connection, { totals: toDebitNoteTotals(totals) });
 }
 
+async function ageingConnection(
+  context: GatewayContext,
+  args: { sort?: CustomerAgeingSort | null; first?: number | null; after?: string | null },
+) {
+  unsupportedBySection7(context);
+  const window = pageWindow(checkSize('first', args.first ?? 50, limit), args.after);
+  const { rows, count, totals } = await listCustomerAgeing(context.rest, {
+    sort: args.sort ? args.sort.field.toLowerCase() : 'overdue',
+    order: args.sort?.order === 'ASC' ? 'asc' : 'desc',
+    page: window.page,
+    pageSize: window.pageSize,
+  });
+  return Object.assign(
+    pageConnection(window, rows, count, (row) => row),
+    { totals: toAgeing(totals) },
+  );
+}
+
 const stepOf = (input: { id: string; expectedVersion?: number | null }) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
@@ -68,7 +92,15 @@ function movedBody(input: RecordPaymentInput) {
 }
 
 export const debitNoteResolvers: Resolvers = {
-  Query: { debitNotes: (_parent, args, context) => debitNoteConnection(context, args) },
+  Query: {
+    debitNotes: (_parent, args, context) => debitNoteConnection(context, args),
+    customerAgeing: (_parent, args, context) => ageingConnection(context, args),
+  },
+  CustomerAgeing: {
+    customer: (row, _args, context) => companyOf(context, row.customer_id),
+    ageing: (row) => toAgeing(row),
+    openCount: (row) => row.open_count,
+  },
   Booking: {
     async money(booking, _args, context) {
       if (context.services.profile.current === 'section7') return null;

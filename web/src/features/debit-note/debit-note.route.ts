@@ -10,4 +10,12 @@ export const debitNoteRoutes: readonly PageRoute[] = [
     texts: ['debit-note', 'shipment', 'company', 'message'],
     page: () => import('./list/debit-notes-page.tsx').then((module) => module.DebitNotesPage),
   },
+  {
+    path: '/user/debit-notes/ageing',
+    layout: 'vertical',
+    resource: 'DebitNote',
+    part: 'debitNotes',
+    texts: ['debit-note', 'message'],
+    page: () => import('./ageing/ageing-page.tsx').then((module) => module.AgeingPage),
+  },
 ];

@@ -14,6 +14,7 @@ import { DebitNoteTag, debitNoteState } from '../debit-note-tag.tsx';
 import type { DebitNoteRowFragment } from './debit-notes-page.generated.ts';
 import { MoneyPair } from '../money-pair.tsx';
 import { isSome, sideOf } from '../money-values.ts';
+import type { MoneyBoth } from '../money-values.ts';
 import s from './debit-notes-page.module.css';
 
 export type DebitNoteRow = Omit<DebitNoteRowFragment, ' $fragmentName'>;
@@ -24,7 +25,7 @@ export function debitNotePath(side: Side, row: DebitNoteRow): string | undefined
 }
 
 /** An amount on two lines, leading currency first. Compact rows hide the second. */
-function MoneyCell({ pair }: { pair: DebitNoteRow['total'] }) {
+export function MoneyCell({ pair }: { pair: MoneyBoth }) {
   const { locale } = useLanguage();
   const { first, second } = useLeadingCurrency();
   return (

@@ -10,13 +10,14 @@ import { useTableView } from '../../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { MenuItem } from '../../../ui/overlay/menu.tsx';
-import { TextButton } from '../../../ui/button/link-button.tsx';
+import { LinkButton, TextButton } from '../../../ui/button/link-button.tsx';
 import { ExportPicker } from '../../export/export-picker.tsx';
 import { SavedViewPicker } from '../../saved-view/saved-view-picker.tsx';
 import type { DebitNoteRow } from './debit-note-column.tsx';
 import { DebitNoteRowCard, debitNotePath, useDebitNoteColumns } from './debit-note-column.tsx';
 import { DebitNoteFilters } from './debit-note-filters.tsx';
 import { debitNoteAddress, debitNoteTabs, debitNoteVariables } from './debit-note-search.ts';
+import { AgeingStrip } from '../ageing/ageing-strip.tsx';
 import { DebitNoteSums } from '../debit-note-sums.tsx';
 import { DebitNotesPageDocument } from './debit-notes-page.generated.ts';
 
@@ -36,7 +37,7 @@ export function DebitNotesPage() {
   const { status, customerId } = address.value;
   const variables = debitNoteVariables(address);
   const query = useQuery(DebitNotesPageDocument, {
-    variables: { ...variables, first: LIST_WINDOW },
+    variables: { ...variables, first: LIST_WINDOW, hasAgeing: side === 'customer' },
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.debitNotes);
@@ -48,7 +49,13 @@ export function DebitNotesPage() {
   return (
     <ListPage
       title={t('page.title')}
-      summary={<DebitNoteSums totals={list.data?.debitNotes.totals} />}
+      actions={side === 'staff' && <LinkButton to="/user/debit-notes/ageing">{t('ageing.title')}</LinkButton>}
+      summary={
+        <>
+          <DebitNoteSums totals={list.data?.debitNotes.totals} />
+          {side === 'customer' && <AgeingStrip ageing={list.data?.customerAgeing?.totals} />}
+        </>
+      }
       tabs={{
         label: t('page.tabs'),
         value: status,
