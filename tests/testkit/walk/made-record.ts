@@ -48,6 +48,12 @@ async function bookingWithCustoms(stack: Stack): Promise<number> {
   return body.result[0].order_id;
 }
 
+async function openDebitNote(stack: Stack): Promise<number> {
+  const list = 'wr1?objectType=GetDebitNotes&status=OPEN&pageSize=1';
+  const { body } = await stack.rest('GET', list, { as: 'root.demo' });
+  return body.result[0].id;
+}
+
 /** Calls whose bodies need more than their schemas require. */
 const BY_CALL: Readonly<Record<string, MadeRecord>> = {
   'POST wr1?RequestQuotation': { as: 'client.demo', table: 'shipment', body: () => shipment },
@@ -151,6 +157,17 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
       active: false,
     }),
   },
+  'POST wr1?ReportPayment': {
+    as: 'root.demo',
+    table: 'payment_report',
+    body: async (stack) => ({
+      debit_note_id: await openDebitNote(stack),
+      amount: '10',
+      currency: 'USD',
+      paid_on: day(-1),
+      allow_duplicate: true,
+    }),
+  },
   'POST wr1?CreateHoliday': {
     as: 'admin.demo',
     table: 'holiday',
@@ -245,6 +262,7 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST wr1?RequestMasterDataImport': ADDRESS,
   'POST wr1?RequestUserImport': ADDRESS,
   'POST wr1?RequestCustomerDocument': ADDRESS,
+  'POST wr1?RequestPaymentProof': ADDRESS,
   'POST wr1?RequestCustomerImport': ADDRESS,
   'POST wr1?RequestMilestoneImport': ADDRESS,
   'POST wr1?RequestExport': ADDRESS,
