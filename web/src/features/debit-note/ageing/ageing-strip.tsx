@@ -9,10 +9,10 @@ export const AGEING_COLUMNS = ['notDue', 'days30', 'days60', 'days90', 'older'] 
 
 export type Ageing = Omit<AgeingFactsFragment, ' $fragmentName'>;
 
-/** Balances by days past the due date; nothing if no balance is due. */
+/** Balances by days past the due date; nothing unless a balance is overdue, because the balance due then says it all. */
 export function AgeingStrip({ ageing }: { ageing: Ageing | undefined }) {
   const { t } = useTranslation('debit-note');
-  if (!ageing || !isSome(ageing.total)) return null;
+  if (!ageing || !isSome(ageing.overdue)) return null;
   return (
     <dl className={s.sums} aria-label={t('ageing.title')}>
       {AGEING_COLUMNS.map((column) => (
