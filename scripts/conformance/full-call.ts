@@ -13,6 +13,8 @@ import { emissionAnswer } from '@wr1/schema/rest/shipment/emission.ts';
 import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.ts';
+import { shippingInstructionListAnswer } from '@wr1/schema/rest/shipment/shipping-instruction.ts';
+import { verifiedGrossMassListAnswer } from '@wr1/schema/rest/shipment/verified-gross-mass.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
 import { paymentReportsAnswer } from '@wr1/schema/rest/shipment/payment-report.ts';
 import {
@@ -126,6 +128,16 @@ export const FULL_READS: readonly Call[] = [
     'wr1?objectType=CargoReleaseList&order_ids={order}',
     cargoReleaseListAnswer,
     'releases of bills and delivery orders',
+  ),
+  read(
+    'wr1?objectType=ShippingInstructionList&order_ids={order}',
+    shippingInstructionListAnswer,
+    'shipping instructions',
+  ),
+  read(
+    'wr1?objectType=VerifiedGrossMassList&order_ids={order}',
+    verifiedGrossMassListAnswer,
+    'verified gross masses of containers',
   ),
   read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
   read('masterData?data=Branch', masterDataAnswer, 'branches'),

@@ -105,6 +105,9 @@ export const milestoneAnchor = (code: number): string => `milestone-${code}`;
 /** Id of the plan on the transport tab, for links to it. */
 export const PLAN_ANCHOR = 'plan';
 
+/** Id of the shipping instruction on the documents tab, for links to it. */
+export const INSTRUCTION_ANCHOR = 'shipping-instruction';
+
 /** The query of a booking's page that opens a tab, with its question mark. */
 export function tabQuery(tab: RecordTab, at?: string | null): string {
   return `?${new URLSearchParams({ tab, ...(at && { at }) }).toString()}`;
@@ -118,6 +121,8 @@ const TRANSPORT_KINDS: ReadonlySet<string> = new Set([
   'SAILING_CANCELLED',
   'SAILING_CHANGED',
 ]);
+
+const INSTRUCTION_KINDS: ReadonlySet<string> = new Set(['INSTRUCTION_SENT', 'INSTRUCTION_CHANGES_REQUESTED']);
 
 const CHARGE_KINDS: ReadonlySet<string> = new Set([
   'DEBIT_NOTE_ISSUED',
@@ -142,6 +147,7 @@ export function noticeQuery(kind: string, params: Readonly<Record<string, unknow
     return tabQuery('transport', typeof milestone === 'number' ? milestoneAnchor(milestone) : null);
   }
   if (TRANSPORT_KINDS.has(kind)) return tabQuery('transport');
+  if (INSTRUCTION_KINDS.has(kind)) return tabQuery('documents', INSTRUCTION_ANCHOR);
   if (kind === 'DOCUMENT_MISSING') {
     const first = typeof document === 'string' ? document.split(',')[0] : undefined;
     return tabQuery('documents', first ? documentAnchor(first) : null);

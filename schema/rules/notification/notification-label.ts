@@ -68,6 +68,8 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   CUT_OFF_CHANGED: named('schedule', 'Cut-off changed', 'Giờ cắt thay đổi'),
   NEW_SAILINGS: named('schedule', 'New departures for a schedule alert', 'Chuyến mới theo tìm kiếm đã lưu'),
   DOCUMENT_MISSING: named('document', 'Documents missing', 'Thiếu chứng từ'),
+  INSTRUCTION_SENT: named('document', 'Shipping instruction sent', 'Khách hàng gửi SI'),
+  INSTRUCTION_CHANGES_REQUESTED: named('document', 'Shipping instruction to change', 'SI cần chỉnh sửa'),
   DEBIT_NOTE_ISSUED: named('payment', 'Debit note issued', 'Đã phát hành debit note'),
   DEBIT_NOTE_OVERDUE: named('payment', 'Debit note overdue', 'Debit note quá hạn'),
   DEBIT_NOTE_VOIDED: named('payment', 'Debit note voided', 'Debit note bị hủy'),

@@ -130,6 +130,14 @@ export const NOTIFICATION_TITLE = {
     en: '{sailings} in your search: {alert}.',
     vn: '{sailings} trong tìm kiếm đã lưu: {alert}.',
   },
+  INSTRUCTION_SENT: {
+    en: '{company} sent the shipping instruction for {number}, {route}.',
+    vn: '{company} đã gửi SI cho {number}, {route}.',
+  },
+  INSTRUCTION_CHANGES_REQUESTED: {
+    en: 'Please change the shipping instruction for {number}, {route}. Our note is in the booking.',
+    vn: 'Vui lòng chỉnh sửa SI của {number}, {route}. Ghi chú của chúng tôi có tại booking.',
+  },
   DOCUMENT_MISSING: {
     en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',
     vn: '{number}, {route}, còn thiếu: {document}. Giờ cắt chứng từ: {cutOff}.',

@@ -72,6 +72,8 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   // Staff can also have schedule alerts.
   NEW_SAILINGS: rule(BOTH, true),
   DOCUMENT_MISSING: rule(CUSTOMER, true),
+  INSTRUCTION_SENT: rule(STAFF, true),
+  INSTRUCTION_CHANGES_REQUESTED: rule(CUSTOMER, true),
   DEBIT_NOTE_ISSUED: rule(CUSTOMER, true, ['IssueDebitNote']),
   DEBIT_NOTE_OVERDUE: rule(CUSTOMER, true),
   DEBIT_NOTE_VOIDED: rule(CUSTOMER, false, ['VoidDebitNote']),

@@ -36,6 +36,9 @@ export const containerTypeCode = format(/^[1-4A-HK-NP][02-9CDEFLMNP][ABGHKNPRSTU
 /** Chapter, heading or subheading of the Harmonized System. */
 export const hsCode = format(/^\d{2}(?:\d{2}){0,2}$/, 'HS_CODE');
 
+/** Subheading of the Harmonized System, as bills of lading state it. */
+export const hsSubheading = format(/^\d{6}$/, 'HS_SUBHEADING');
+
 /** A bank's six-digit identification number in Vietnam. */
 export const bankBin = format(/^[0-9]{6}$/, 'INVALID_FORMAT');
 

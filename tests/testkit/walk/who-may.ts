@@ -72,11 +72,13 @@ session           crsa  crsa  crsa  crsa    -
 share-link        crsa  crsa  crsa  crsa    -
 shipment          crsa  -     -     -       read
 shipment-owner    sa    -     sa    -       -
+shipping-instruction  crsa  -  cr  -  write
 shipment-party    -     -     crsa  -       write
 system-setting    a     -     a     -       -
 tariff            sa    a     a     -       -
 tracking          crsa  -     -     -       read
 tracking-event    crsa  -     -     -       read
+verified-gross-mass  crsa  -  crsa  -  write
 user              crsa  crsa  crsa  crsa    -
 user-account      ra    ra    ra    ra      -
 user-group        ra    a     a     a       -
@@ -115,6 +117,8 @@ GET wr1?CustomerMerge            a     -
 PUT wr1?MergeCustomers           a     -
 PUT wr1?OverrideCreditHold       a     -
 PUT wr1?OverrideCargoRelease     a     -
+PUT wr1?AcceptShippingInstruction  sa  -
+PUT wr1?RequestInstructionChanges  sa  -
 PUT wr1?WithdrawCompanyChange    ra    -
 PUT wr1?WithdrawCustomerProposal  sa    -
 PUT wr1?UpdateForwarderLogo      a     -

@@ -133,12 +133,12 @@ export async function findFiles(db: Db, scope: ShipmentScope, ids: readonly numb
     .execute();
 }
 
-/** Document types present on each record. The map has every given ID. */
+/** Document types present on each record, as files or as data. The map has every given ID. */
 export async function findDocumentTypes(db: Db, shipmentIds: readonly number[]): Promise<Map<number, Set<string>>> {
   const types = new Map<number, Set<string>>(shipmentIds.map((id) => [id, new Set<string>()]));
   if (shipmentIds.length === 0) return types;
   const rows = await db
-    .selectFrom('attachment')
+    .selectFrom('present_document')
     .select(['order_id', 'document_type'])
     .distinct()
     .where('order_id', 'in', shipmentIds)

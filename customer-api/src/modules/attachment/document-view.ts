@@ -13,7 +13,7 @@ import { findShipmentSchedules } from '../shipment/transition/shipment-schedule.
 import { findShipments } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
-import { findAttachments, type AttachedFile } from './attachment.repository.ts';
+import { findAttachments, findDocumentTypes, type AttachedFile } from './attachment.repository.ts';
 
 /** Whether a viewer may delete a file: staff any file, customers only their own uploads. */
 export function mayDelete(viewer: Viewer, file: Pick<AttachedFile, 'uploaded_by'>): boolean {
@@ -73,7 +73,7 @@ function checklistRecord(shipment: Shipment, schedule: ScheduleRow | undefined):
 
 /**
  * Document checklists by record ID; loads all schedules in one query.
- * @param present document types already attached, by record ID
+ * @param present document types that exist already, by record ID
  */
 export async function readChecklists(
   db: Db,
@@ -101,7 +101,7 @@ export function toChecklistRow({ type, giver, state, dueAt }: ChecklistItem): Ch
 }
 
 /**
- * Files and checklists of the given records; omits records hidden from the viewer. Always three queries,
+ * Files and checklists of the given records; omits records hidden from the viewer. Always four queries,
  * however many records.
  */
 export async function readDocuments(
@@ -118,8 +118,9 @@ export async function readDocuments(
     shipments.map(({ id }) => id),
   );
   const byOrder = Map.groupBy(files, ({ order_id: id }) => id);
-  const present = new Map(
-    shipments.map(({ id }) => [id, new Set<string>((byOrder.get(id) ?? []).map(({ document_type: type }) => type))]),
+  const present = await findDocumentTypes(
+    db,
+    shipments.map(({ id }) => id),
   );
   const checklists = await readChecklists(db, shipments, present, now);
   return shipments.map((shipment) => ({

@@ -74,11 +74,14 @@ export const KEPT: ReadonlySet<string> = new Set([
   'shipment.salesman_id',
   'shipment_event.recorded_by',
   'shipment_milestone.recorded_by',
+  'shipping_instruction.reviewed_by',
+  'shipping_instruction_version.sent_by',
   'status_history.actor_id',
   'stored_file.created_by',
   'tariff.edited_by',
   'tariff_import.user_id',
   'user_group.created_by',
+  'verified_gross_mass.recorded_by',
   'webhook.created_by',
 ]);
 
@@ -113,7 +116,11 @@ export const NAME_COPY: readonly (readonly [table: string, column: string, id: s
   ['share_link', 'created_name', 'created_by'],
   ['shipment_event', 'recorded_name', 'recorded_by'],
   ['shipment_milestone', 'recorded_name', 'recorded_by'],
+  ['shipping_instruction', 'reviewed_name', 'reviewed_by'],
+  ['shipping_instruction_version', 'sent_name', 'sent_by'],
   ['status_history', 'actor_name', 'actor_id'],
+  ['verified_gross_mass', 'recorded_name', 'recorded_by'],
+  ['verified_gross_mass', 'responsible_name', null],
   ['webhook', 'created_name', 'created_by'],
 ];
 
@@ -130,6 +137,7 @@ export const FREE_TEXT: readonly (readonly [table: string, column: string])[] = 
   ['milestone_review', 'note'],
   ['payment_report', 'reason'],
   ['shipment_event', 'note'],
+  ['shipping_instruction', 'review_note'],
   ['status_history', 'note'],
   ['status_history', 'reason'],
 ];

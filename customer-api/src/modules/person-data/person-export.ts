@@ -207,6 +207,13 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
       'decided_at',
     ],
   ),
+  'instruction-reviews': rows('shipping_instruction', ['reviewed_by'], ['order_id', 'review_note', 'reviewed_at']),
+  'shipping-instructions': rows('shipping_instruction_version', ['sent_by'], ['order_id', 'number', 'sent_at']),
+  'gross-masses': rows(
+    'verified_gross_mass',
+    ['recorded_by'],
+    ['order_id', 'container_no', 'responsible_name', 'responsible_company', 'recorded_at'],
+  ),
   'bill-releases': rows('cargo_release', ['bill_released_by'], ['order_id', 'bill_type', 'bill_released_at']),
   'release-overrides': rows('cargo_release', ['override_by'], ['order_id', 'override_reason', 'override_at']),
   'order-extensions': rows(

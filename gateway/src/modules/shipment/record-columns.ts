@@ -98,6 +98,8 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   shareLinks: ['id'],
   creditHold: ['id'],
   cargoRelease: ['id', 'service_type'],
+  shippingInstruction: ['id', 'gross_weight_kg', 'volume_m3', 'packages'],
+  verifiedGrossMasses: ['id'],
 };
 
 const cargo: ColumnsOf<Cargo, ShipmentRow> = {

@@ -27,6 +27,8 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   CUT_OFF_CHANGED: 'booking',
   NEW_SAILINGS: 'quotation',
   DOCUMENT_MISSING: 'booking',
+  INSTRUCTION_SENT: 'booking',
+  INSTRUCTION_CHANGES_REQUESTED: 'booking',
   MILESTONE: 'transit',
   MILESTONE_UNDONE: 'transit',
   SHIPMENT_LATE: 'transit',

@@ -49,8 +49,8 @@ function needs(wanted: NonNullable<ShipmentFilter['missingDocument']>): RawBuild
   const cases = DOCUMENT_NEED.filter(({ type }) => wanted === 'ANY' || type === wanted).map(
     ({ type, facts, statuses }) => sql<SqlBool>`(shipment.status in (${listOf(statuses)})
       and ${FACTS} in (${listOf(facts.map(numberOf))})
-      and not exists (select from attachment
-        where attachment.order_id = shipment.id and attachment.document_type = ${sql.lit(type)}))`,
+      and not exists (select from present_document
+        where present_document.order_id = shipment.id and present_document.document_type = ${sql.lit(type)}))`,
   );
   return sql<SqlBool>`(shipment.is_booking and (${sql.join(cases, sql` or `)}))`;
 }

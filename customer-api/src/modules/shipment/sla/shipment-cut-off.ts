@@ -19,8 +19,8 @@ function evidence({ documents, transportDocument, milestones }: CutOffDuty): Raw
   const shown: RawBuilder<SqlBool>[] = [];
   if (transportDocument) shown.push(sql`shipment.transport_document_no is not null`);
   if (documents.length > 0) {
-    shown.push(sql`exists (select from attachment
-      where attachment.order_id = shipment.id and attachment.document_type in (${listOf(documents)}))`);
+    shown.push(sql`exists (select from present_document
+      where present_document.order_id = shipment.id and present_document.document_type in (${listOf(documents)}))`);
   }
   for (const code of milestones) {
     shown.push(sql`coalesce((select bool_and(recording is not null) from shipment_milestone
