@@ -105,8 +105,21 @@ export const milestoneAnchor = (code: number): string => `milestone-${code}`;
 /** Id of the plan on the transport tab, for links to it. */
 export const PLAN_ANCHOR = 'plan';
 
+/** Id of the verified gross masses on the cargo tab, for links to them. */
+export const MASS_ANCHOR = 'verified-gross-mass';
+
 /** Id of the shipping instruction on the documents tab, for links to it. */
 export const INSTRUCTION_ANCHOR = 'shipping-instruction';
+
+/**
+ * Where the viewer provides a missing document. Customers fill in the shipping instruction and declare the VGM, both of
+ * which can also be uploaded.
+ */
+export function documentPlace(type: string, side: 'staff' | 'customer'): { tab: RecordTab; at: string } {
+  if (type === 'VGM') return { tab: 'cargo', at: MASS_ANCHOR };
+  if (type === 'SHIPPING_INSTRUCTION' && side === 'customer') return { tab: 'documents', at: INSTRUCTION_ANCHOR };
+  return { tab: 'documents', at: documentAnchor(type) };
+}
 
 /** The query of a booking's page that opens a tab, with its question mark. */
 export function tabQuery(tab: RecordTab, at?: string | null): string {

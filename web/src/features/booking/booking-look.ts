@@ -1,5 +1,5 @@
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
-import { debitNoteAnchor, documentAnchor } from '@wr1/schema/rules/list/record-tab.ts';
+import { debitNoteAnchor, documentPlace } from '@wr1/schema/rules/list/record-tab.ts';
 import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
@@ -36,7 +36,7 @@ export function lookOf({ side, statusCode, checklist, debitNotes }: LookFacts): 
   );
   const first = missing.find(({ state }) => state === 'OVERDUE') ?? missing[0];
   if (first && !CLOSED.includes(statusCode)) {
-    return { kind: 'missing', tab: 'documents', at: documentAnchor(first.documentType) };
+    return { kind: 'missing', ...documentPlace(first.documentType, side) };
   }
   return isMilestone(statusCode) || statusCode === STATUS.PLANNED_TRANSPORTATION
     ? { kind: 'follow', tab: 'transport' }

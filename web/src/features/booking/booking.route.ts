@@ -15,6 +15,8 @@ const texts = [
   'customs-declaration',
   'free-time',
   'cargo-release',
+  'shipping-instruction',
+  'verified-gross-mass',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

@@ -13,6 +13,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'detail' | 'size' 
   busy: boolean;
   /** An error that belongs to no field; null if there is none. */
   problem: string | null;
+  /** Another button next to the main one, such as one that saves a draft. */
+  extra?: ReactNode;
   /** Introduction above the fields. */
   lead?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
@@ -37,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     busy,
     problem,
+    extra,
     lead,
     formRef,
     dirty,
@@ -64,6 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       foot={
         <>
           <Button onClick={() => void close()}>{text.cancel}</Button>
+          {extra}
           <Button kind="primary" loading={busy} onClick={submit}>
             {submitLabel}
           </Button>

@@ -8,7 +8,7 @@ import { TextButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { cx } from '../../../ui/text/cx.ts';
 import { formatDateTime } from '../../../ui/text/format.ts';
-import { documentAnchor } from '@wr1/schema/rules/list/record-tab.ts';
+import { documentPlace } from '@wr1/schema/rules/list/record-tab.ts';
 import s from './overview.module.css';
 import type { BlockProps } from './overview-tab.tsx';
 
@@ -59,7 +59,10 @@ export function MissingBlock({ record, side, open }: BlockProps) {
                   <Button
                     size="sm"
                     aria-label={t('attachment:addType', { name })}
-                    onClick={() => open('documents', documentAnchor(documentType))}
+                    onClick={() => {
+                      const { tab, at } = documentPlace(documentType, side);
+                      open(tab, at);
+                    }}
                   >
                     {t('attachment:add')}
                   </Button>
