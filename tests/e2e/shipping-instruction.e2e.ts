@@ -77,7 +77,9 @@ test('a customer sends the instruction without container numbers, completes it w
     await expect(seen.getByText('HS 610510')).toBeVisible({ timeout: 20_000 });
     await seen.getByRole('button', { name: desk.text(`${TEXT}.act.REQUEST_CHANGES`) }).click();
     const note = desk.page.getByRole('dialog');
-    await note.getByLabel(new RegExp(`^${desk.text(`${TEXT}.review.note`).replace('?', '\\?')}`)).fill('Which container?');
+    await note
+      .getByLabel(new RegExp(`^${desk.text(`${TEXT}.review.note`).replace('?', '\\?')}`))
+      .fill('Which container?');
     await note.getByRole('button', { name: desk.text(`${TEXT}.review.send`) }).click();
     await expect(card.getByText('Which container?')).toBeVisible({ timeout: 20_000 });
     await act('change').click();

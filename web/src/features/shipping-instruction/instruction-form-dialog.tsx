@@ -18,7 +18,10 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { BoxFields, LineFields } from './instruction-list-card.tsx';
 import { instructionInput, instructionValues } from './instruction-values.ts';
 import type { InstructionFormValues } from './instruction-values.ts';
-import { SaveShippingInstructionDocument, SendShippingInstructionDocument } from './shipping-instruction-card.generated.ts';
+import {
+  SaveShippingInstructionDocument,
+  SendShippingInstructionDocument,
+} from './shipping-instruction-card.generated.ts';
 import type { ShippingInstructionDetailFragment } from './shipping-instruction-card.generated.ts';
 import s from './shipping-instruction.module.css';
 

@@ -76,11 +76,7 @@ export function LineFields({ form }: { form: Form }) {
       ))}
       {lines.length < MOST_INSTRUCTION_LINES && (
         <div>
-          <Button
-            size="sm"
-            icon={<Plus size={16} />}
-            onClick={() => form.set({ lines: [...lines, emptyLine()] })}
-          >
+          <Button size="sm" icon={<Plus size={16} />} onClick={() => form.set({ lines: [...lines, emptyLine()] })}>
             {t('form.addLine')}
           </Button>
         </div>

@@ -22,7 +22,10 @@ import { Tag } from '../../ui/text/tag.tsx';
 import type { Tone } from '../../ui/text/tag.tsx';
 import { PartyCardFragmentDoc } from '../shipment/card/party-card.generated.ts';
 import type { PartyCardFragment } from '../shipment/card/party-card.generated.ts';
-import { AcceptShippingInstructionDocument, ShippingInstructionCardFragmentDoc } from './shipping-instruction-card.generated.ts';
+import {
+  AcceptShippingInstructionDocument,
+  ShippingInstructionCardFragmentDoc,
+} from './shipping-instruction-card.generated.ts';
 import type { ShippingInstructionCardFragment } from './shipping-instruction-card.generated.ts';
 import { VersionContent } from './version-content-card.tsx';
 import s from './shipping-instruction.module.css';

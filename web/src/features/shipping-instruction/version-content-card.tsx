@@ -48,8 +48,10 @@ export function VersionContent({ version }: { version: Version }) {
   const valueText = useValueText();
   const { content, differences, warnings, number } = version;
   const kg = (weight: string | null) => weight !== null && `${formatNumber(Number(weight), locale)} kg`;
-  const figures = (row: Pick<Content['lines'][number], 'grossWeightKg' | 'packages'>, kind?: string | null) =>
-    [row.packages !== null && `${formatNumber(row.packages, locale)} ${kind ?? t('packages')}`, kg(row.grossWeightKg)];
+  const figures = (row: Pick<Content['lines'][number], 'grossWeightKg' | 'packages'>, kind?: string | null) => [
+    row.packages !== null && `${formatNumber(row.packages, locale)} ${kind ?? t('packages')}`,
+    kg(row.grossWeightKg),
+  ];
   const bill = labelled(BILL_TYPE_LABEL, content.billType, language);
   return (
     <>
@@ -115,7 +117,9 @@ export function VersionContent({ version }: { version: Version }) {
               <>
                 {box.containerNumber ? <Code>{box.containerNumber}</Code> : t('diff.none')}{' '}
                 <span className={s.quiet}>
-                  {[box.sealNumber && t('seal', { number: box.sealNumber }), ...figures(box)].filter(Boolean).join(', ')}
+                  {[box.sealNumber && t('seal', { number: box.sealNumber }), ...figures(box)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </>
             ),
