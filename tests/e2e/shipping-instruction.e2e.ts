@@ -70,7 +70,7 @@ test('a customer sends the instruction without container numbers, completes it w
     await field('packageKind').fill('Cartons');
     await send();
     await expect(dialog).toHaveCount(0);
-    await expect(card.getByText(INSTRUCTION_STATE_LABEL.SENT.en)).toBeVisible();
+    await expect(card.getByText(INSTRUCTION_STATE_LABEL.SENT.en, { exact: true })).toBeVisible();
   });
 
   await test.step('staff ask for the container number; the customer completes it', async () => {
@@ -107,7 +107,7 @@ test('a customer sends the instruction without container numbers, completes it w
     await expect(seen.getByText(NUMBER).first()).toBeVisible();
     await expectAccessible(desk, 'the shipping instruction');
     await seen.getByRole('button', { name: desk.text(`${TEXT}.act.ACCEPT`), exact: true }).click();
-    await expect(seen.getByText(INSTRUCTION_STATE_LABEL.ACCEPTED.en)).toBeVisible();
+    await expect(seen.getByText(INSTRUCTION_STATE_LABEL.ACCEPTED.en, { exact: true })).toBeVisible();
   });
   desk.expectNoTrouble();
   client.expectNoTrouble();

@@ -7,6 +7,8 @@ export const pdfRequest = z.object({
   kind: z.enum(PDF_KIND),
   id: rowId,
   language: z.enum(['en', 'vn']),
+  /** Version of a shipping instruction; the latest if absent. Other documents have none. */
+  version: z.number().int().min(1).optional(),
 });
 
 /** A token that downloads the PDF once until `expires_at`. */

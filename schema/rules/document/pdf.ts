@@ -11,6 +11,8 @@ export const PDF_KIND = [
   'DELIVERY_ORDER',
   'PROOF_OF_DELIVERY',
   'DEBIT_NOTE',
+  // A version that was sent; not among `pdfsOf`, because it depends on more than the record.
+  'SHIPPING_INSTRUCTION',
 ] as const;
 export type PdfKind = (typeof PDF_KIND)[number];
 

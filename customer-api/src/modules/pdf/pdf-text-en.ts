@@ -7,6 +7,7 @@ export const PDF_TEXT_EN = {
     DELIVERY_ORDER: 'Delivery order',
     PROOF_OF_DELIVERY: 'Proof of delivery',
     DEBIT_NOTE: 'Debit note',
+    SHIPPING_INSTRUCTION: 'Shipping instruction',
   },
   page: 'Page {page} of {pages}',
   number: 'No. {number}',

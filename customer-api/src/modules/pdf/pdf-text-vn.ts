@@ -9,6 +9,7 @@ export const PDF_TEXT_VN: PdfText = {
     DELIVERY_ORDER: 'Lệnh giao hàng',
     PROOF_OF_DELIVERY: 'Biên bản giao nhận',
     DEBIT_NOTE: 'DEBIT NOTE – Giấy đề nghị thanh toán',
+    SHIPPING_INSTRUCTION: 'Chi tiết làm bill (SI)',
   },
   page: 'Trang {page}/{pages}',
   number: 'Số {number}',

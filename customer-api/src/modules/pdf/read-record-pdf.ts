@@ -13,6 +13,7 @@ import { viewShipment } from '../shipment/shipment-view.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf, scopeThrough } from '../shipment/visibility.ts';
+import { readInstruction } from './instruction-pdf.ts';
 import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-pdf.repository.ts';
 import type { ShipmentPdf } from './carriage.ts';
 import type { TransportPdf } from './transport-pdf.ts';
@@ -23,19 +24,25 @@ export interface WantedPdf {
   viewer: Viewer;
   language: Language;
   now: Date;
+  /** Of a shipping instruction; the latest if undefined. */
+  version?: number | undefined;
 }
 
 /**
  * Reads the record behind a document, as the viewer sees it.
  * @throws ApiError 404 if it does not exist, is hidden from the viewer or does not have this document yet
  */
-export async function readPdfRow(db: Db, { kind, id, viewer, now }: WantedPdf) {
+export async function readPdfRow(db: Db, { kind, id, viewer, now, version }: WantedPdf) {
   const isMoney = kind === 'DEBIT_NOTE';
   if (isMoney && withholdsAll(viewer.rights, ['read DebitNote'])) throw notFound();
   const scope = isMoney ? scopeThrough(viewer) : scopeOf(viewer);
   const shipment = await findShipment(db, scope, { id });
   if (shipment === undefined) throw notFound();
   const row = await viewShipment(db, shipment, viewer, now);
+  if (kind === 'SHIPPING_INSTRUCTION') {
+    await readInstruction(db, id, version);
+    return { shipment, row };
+  }
   const { status, booking_no } = row;
   const pdfs = pdfsOf({
     status,

@@ -96,6 +96,17 @@ test('a customer sends the instruction before containers are known, completes it
   await put('client.demo', 'SendShippingInstruction', { id, ...content({ containers: [BOX] }) });
   const accepted = await put('admin.demo', 'AcceptShippingInstruction', { id });
   expect(accepted.body.result).toMatchObject({ state: 'ACCEPTED', versions: [{ number: 2 }, { number: 1 }] });
+
+  // The PDF of a version, for those who see the booking.
+  const paper = (as: string, version?: number) =>
+    app.call('post', '/wr1?objectType=RequestPaper', {
+      as,
+      body: { kind: 'SHIPPING_INSTRUCTION', id, language: 'vn', version },
+    });
+  expect((await paper('client.demo')).body.result.file_name).toMatch(/^Chi tiết làm bill \(SI\) BK-.*\.pdf$/);
+  expect((await paper('admin.demo', 1)).status).toBe(200);
+  expect((await paper('admin.demo', 3)).status).toBe(404);
+  expect((await paper('root.other')).status).toBe(404);
 });
 
 test('the bill needs marks, HS code, parties and containers within their payload', async () => {

@@ -25,12 +25,13 @@ export const pdfResolvers: Resolvers = {
   Quotation: { pdfs },
   Booking: { pdfs },
   Mutation: {
-    requestPdf: (_parent, { input: { id, kind, language } }, context) =>
+    requestPdf: (_parent, { input: { id, kind, language, version } }, context) =>
       attempt(context, async () => {
         const done = await requestPdf(context.rest, {
           id: recordRowId(id),
           kind,
           language: languageOfKey(language),
+          ...(typeof version === 'number' && { version }),
         });
         return { downloadUrl: fileUrl(done.token), expiresAt: done.expires_at, fileName: done.file_name };
       }),

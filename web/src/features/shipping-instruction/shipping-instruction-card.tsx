@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INSTRUCTION_STATE_LABEL } from '@wr1/schema/rules/instruction/instruction-state.ts';
@@ -20,6 +21,7 @@ import { Countdown } from '../../ui/page/countdown.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 import type { Tone } from '../../ui/text/tag.tsx';
+import { usePdf } from '../pdf/use-pdf.ts';
 import { PartyCardFragmentDoc } from '../shipment/card/party-card.generated.ts';
 import type { PartyCardFragment } from '../shipment/card/party-card.generated.ts';
 import {
@@ -76,6 +78,7 @@ function OpenCard({ card, party, instruction }: OpenCardProps) {
   const message = useMessage();
   const run = useRecordAct();
   const refresh = useRefresh(['booking']);
+  const pdf = usePdf(card.id);
   const now = useNow().getTime();
   const [dialog, setDialog] = useState<'form' | 'changes' | 'parties' | null>(null);
   const { id } = card;
@@ -146,7 +149,7 @@ function OpenCard({ card, party, instruction }: OpenCardProps) {
             </Banner>
           )}
           {latest !== undefined && <VersionContent version={latest} />}
-          {allowedActions.length > 0 && (
+          {(allowedActions.length > 0 || latest !== undefined) && (
             <div className={s.acts}>
               {may('SEND') && (
                 <Button
@@ -160,6 +163,16 @@ function OpenCard({ card, party, instruction }: OpenCardProps) {
               {may('ACCEPT') && (
                 <Button size="sm" kind="primary" onClick={() => void accept()}>
                   {t('act.ACCEPT')}
+                </Button>
+              )}
+              {latest !== undefined && (
+                <Button
+                  size="sm"
+                  icon={<Download size={16} />}
+                  loading={pdf.running !== null}
+                  onClick={() => void pdf.save('SHIPPING_INSTRUCTION', language === 'vn' ? 'VI' : 'EN')}
+                >
+                  PDF
                 </Button>
               )}
               {may('REQUEST_CHANGES') && (

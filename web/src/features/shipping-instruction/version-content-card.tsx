@@ -115,11 +115,12 @@ export function VersionContent({ version }: { version: Version }) {
             }),
             value: (
               <>
-                {box.containerNumber ? <Code>{box.containerNumber}</Code> : t('diff.none')}{' '}
+                {box.containerNumber ? <Code>{box.containerNumber}</Code> : t('diff.none')}
                 <span className={s.quiet}>
                   {[box.sealNumber && t('seal', { number: box.sealNumber }), ...figures(box)]
                     .filter(Boolean)
-                    .join(', ')}
+                    .map((text) => `, ${text}`)
+                    .join('')}
                 </span>
               </>
             ),
