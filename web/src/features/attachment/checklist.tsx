@@ -16,6 +16,9 @@ import type { DocumentFile } from './list/file-row.tsx';
 import type { useFileActions } from './use-file-actions.tsx';
 
 type Side = 'staff' | 'customer';
+
+/** Documents that can be a form instead of a file. */
+const ENTERED: ReadonlySet<string> = new Set(['SHIPPING_INSTRUCTION', 'VGM']);
 type Item = DocumentCardFragment['documents']['checklist'][number];
 
 interface ChecklistProps {
@@ -139,7 +142,7 @@ function ItemHead({ item, side, hasFile, onAdd }: ItemHeadProps) {
             )}
           </p>
         )}
-        {!isWanted && !hasFile && <p className={s.quiet}>{t('made')}</p>}
+        {!isWanted && !hasFile && <p className={s.quiet}>{t(ENTERED.has(documentType) ? 'entered' : 'made')}</p>}
       </div>
       {isWanted && onAdd && (side === 'staff' || giver === 'CUSTOMER') && (
         <Button

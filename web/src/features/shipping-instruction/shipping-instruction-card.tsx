@@ -95,7 +95,7 @@ function OpenCard({ card, party, instruction }: OpenCardProps) {
   }
 
   async function accept() {
-    const idempotencyKey = `accept-instruction ${id} ${version}`;
+    const idempotencyKey = `accept-instruction:${id}:${version}`;
     await run({
       mutation: AcceptShippingInstructionDocument,
       variables: { input: { bookingId: id, expectedVersion: version, idempotencyKey } },
