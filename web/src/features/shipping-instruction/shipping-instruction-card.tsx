@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INSTRUCTION_STATE_LABEL } from '@wr1/schema/rules/instruction/instruction-state.ts';
@@ -21,7 +20,7 @@ import { Countdown } from '../../ui/page/countdown.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 import type { Tone } from '../../ui/text/tag.tsx';
-import { usePdf } from '../pdf/use-pdf.ts';
+import { SavePdfButton } from '../pdf/save-pdf-card.tsx';
 import { PartyCardFragmentDoc } from '../shipment/card/party-card.generated.ts';
 import type { PartyCardFragment } from '../shipment/card/party-card.generated.ts';
 import {
@@ -78,7 +77,6 @@ function OpenCard({ card, party, instruction }: OpenCardProps) {
   const message = useMessage();
   const run = useRecordAct();
   const refresh = useRefresh(['booking']);
-  const pdf = usePdf(card.id);
   const now = useNow().getTime();
   const [dialog, setDialog] = useState<'form' | 'changes' | 'parties' | null>(null);
   const { id } = card;
@@ -165,16 +163,7 @@ function OpenCard({ card, party, instruction }: OpenCardProps) {
                   {t('act.ACCEPT')}
                 </Button>
               )}
-              {latest !== undefined && (
-                <Button
-                  size="sm"
-                  icon={<Download size={16} />}
-                  loading={pdf.running !== null}
-                  onClick={() => void pdf.save('SHIPPING_INSTRUCTION', language === 'vn' ? 'VI' : 'EN')}
-                >
-                  PDF
-                </Button>
-              )}
+              {latest !== undefined && <SavePdfButton recordId={id} kind="SHIPPING_INSTRUCTION" />}
               {may('REQUEST_CHANGES') && (
                 <Button size="sm" onClick={() => setDialog('changes')}>
                   {t('act.REQUEST_CHANGES')}
