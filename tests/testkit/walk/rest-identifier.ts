@@ -37,6 +37,8 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   document_ids: ['attachmentId'],
   payment_id: ['paymentId'],
   payment_ids: ['paymentId'],
+  debit_note_id: ['debitNoteId'],
+  debit_note_ids: ['debitNoteId'],
   entry_ids: ['historyEntryId'],
   link_ids: ['shareLinkId'],
   call_ids: ['apiKeyCallId'],

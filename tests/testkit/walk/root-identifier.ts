@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
   webhookId: ['webhookId'],
   recordIds: ['bookingId', 'quotationId'],
   paymentId: ['paymentId'],
+  debitNoteId: ['debitNoteId'],
   accountManagerId: ['userId'],
   successorId: ['userId'],
   ownerId: ['userId'],
