@@ -8,7 +8,13 @@ const open = { number: 'DN-26-000001', status: 'OPEN' };
 const facts = { side: 'customer', statusCode: 33, checklist: [], debitNotes: [] } as const;
 
 it('leads to the overdue document that the viewer can add', () => {
-  expect(lookOf({ ...facts, checklist: [soon, ours, late] }).at).toBe('document-VGM');
+  expect(lookOf({ ...facts, checklist: [soon, ours, late] })).toMatchObject({
+    tab: 'cargo',
+    at: 'verified-gross-mass',
+  });
+  const instruction = { ...late, documentType: 'SHIPPING_INSTRUCTION' };
+  expect(lookOf({ ...facts, checklist: [instruction] }).at).toBe('shipping-instruction');
+  expect(lookOf({ ...facts, side: 'staff', checklist: [instruction] }).at).toBe('document-SHIPPING_INSTRUCTION');
   expect(lookOf({ ...facts, checklist: [ours] }).kind).toBe('follow');
   expect(lookOf({ ...facts, side: 'staff', checklist: [ours] }).at).toBe('document-DELIVERY_ORDER');
 });
