@@ -244,8 +244,8 @@ describe('a booking that is rolled over', () => {
     expect([unplanned.status, unplanned.body.fields?.[0]?.path]).toEqual([422, ['schedule_id']]);
     expect((await roll(shipment.id, { schedule_id: to.id })).status).toBe(200);
     expect(await notifiedClient(shipment)).toHaveLength(1);
-    const { planned_at, estimated_at } = await stepOf(shipment, 35);
-    expect([planned_at, estimated_at]).toEqual([before.planned_at, later(before.planned_at, 72)]);
+    const planned_at = before?.planned_at ?? '';
+    expect(await stepOf(shipment, 35)).toMatchObject({ planned_at, estimated_at: later(planned_at, 72) });
     app.setNow(new Date('2026-12-14T00:00:00.000Z'));
     await record(app, shipment, 33);
     const late = await roll(shipment.id, { schedule_id: from.id });

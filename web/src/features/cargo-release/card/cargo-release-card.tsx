@@ -68,7 +68,7 @@ function ReleaseCard({ id, statusCode, release }: { id: string; statusCode: numb
 
   async function releaseBill() {
     if (!(await confirm({ title: t('bill.title'), body: t('bill.text'), confirmLabel: t('act.RELEASE_BILL') }))) return;
-    const idempotencyKey = `release-bill ${id} ${version}`;
+    const idempotencyKey = `release-bill:${id}:${version}`;
     await run({
       mutation: ReleaseBillDocument,
       variables: { input: { bookingId: id, expectedVersion: version, idempotencyKey } },
