@@ -32,7 +32,7 @@ test('a failing subscriber rolls back the change and what others wrote for it', 
   try {
     expect((await act(app, 'sales.demo', 'SendQuotation', { id, ...fclPrice() })).status).toBe(500);
   } finally {
-    subscribeModules();
+    subscribeModules({ publicUrl: 'https://wr1.example' });
   }
   expect(await written(id)).toEqual(before);
   expect((await act(app, 'sales.demo', 'SendQuotation', { id, ...fclPrice() })).status).toBe(200);

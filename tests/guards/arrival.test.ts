@@ -42,6 +42,7 @@ const READERS: Readonly<Record<string, string>> = {
   'customer-api/src/modules/export/booking-note-export.ts': 'the date of the note',
   'customer-api/src/modules/booking-note/write-booking-note.ts': 'the date of the note',
   // Departures offered for selection, which do not belong to a shipment.
+  'web/src/features/lead-quotation/lead-quotation-page.tsx': 'the departure that a lead was offered',
   'web/src/features/shipment-form/summary/shipment-summary.tsx': 'departures to choose from',
   'customer-api/src/modules/export/schedule-export.ts': 'departures to choose from',
   'web/src/ui/design/list-section.tsx': 'the design page',

@@ -183,6 +183,8 @@ export const MESSAGE_EN = {
   CHARGES_REQUIRED: 'Please enter at least one charge line.',
   VALIDITY_REQUIRED: 'Please enter a validity date, today or later.',
   CUSTOMER_REQUIRED: 'Please link this request to a customer first.',
+  COMPANY_NOT_APPROVED: 'Approve the company’s registration first.',
+  LEAD_CODE_INCORRECT: 'This code is incorrect or has expired. Check the latest email or request a new code.',
   CUSTOMER_LINKED: 'This request is already linked to a customer.',
   IMPORT_STALE: 'The list has changed since this preview. Please check the new preview.',
   SCHEDULE_EXISTS: 'This departure is already in the list.',

@@ -174,6 +174,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   CHARGES_REQUIRED: 'Vui lòng nhập ít nhất một dòng phí.',
   VALIDITY_REQUIRED: 'Vui lòng nhập ngày hiệu lực từ hôm nay trở đi.',
   CUSTOMER_REQUIRED: 'Vui lòng gắn yêu cầu này với một khách hàng trước.',
+  COMPANY_NOT_APPROVED: 'Vui lòng duyệt đăng ký của công ty trước.',
+  LEAD_CODE_INCORRECT: 'Mã không đúng hoặc đã hết hạn. Vui lòng xem email mới nhất hoặc yêu cầu mã mới.',
   CUSTOMER_LINKED: 'Yêu cầu này đã thuộc về một khách hàng.',
   IMPORT_STALE: 'Danh sách đã thay đổi sau bản xem trước này. Vui lòng xem bản xem trước mới.',
   SCHEDULE_EXISTS: 'Chuyến này đã có trong lịch.',

@@ -66,6 +66,8 @@ export type TransitionContext = {
   readonly hasCharges?: boolean | undefined;
   /** Whether a customer is submitted with a new record. */
   readonly hasCustomer?: boolean | undefined;
+  /** Whether staff have approved the record's company; assumed if absent. */
+  readonly isCompanyApproved?: boolean | undefined;
   /** Whether a balance remains after the action. */
   readonly balanceDue?: boolean | undefined;
   /** Whether the amount is within its limit: the balance or, for a refund, the amount paid. */
@@ -87,6 +89,7 @@ export type GuardCode =
   | 'INVALID_TRANSITION'
   | 'CUSTOMER_LINKED'
   | 'CUSTOMER_REQUIRED'
+  | 'COMPANY_NOT_APPROVED'
   | 'QUOTE_EXPIRED'
   | 'QUOTE_STILL_VALID'
   | 'PRICE_NOT_CONFIRMED'
@@ -157,6 +160,11 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
     kind: 'state',
     code: 'CUSTOMER_REQUIRED',
     holds: (it) => it.context.hasCustomer ?? it.record.hasCustomer,
+  },
+  COMPANY_APPROVED: {
+    kind: 'state',
+    code: 'COMPANY_NOT_APPROVED',
+    holds: (it) => it.context.isCompanyApproved ?? true,
   },
   IN_VALIDITY: {
     kind: 'state',

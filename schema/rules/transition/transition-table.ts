@@ -8,8 +8,11 @@ const ADMIN = ['admin'] as const;
 const SYSTEM = ['system'] as const;
 const BOTH = ['customer', 'staff'] as const;
 const PUBLIC = ['customer', 'anonymous'] as const;
+const ANONYMOUS = ['anonymous'] as const;
+const STAFF_OR_LEAD = ['staff', 'anonymous'] as const;
 const CUSTOMER_OR_SYSTEM = ['customer', 'system'] as const;
 const TRACKER = ['staff', 'partner'] as const;
+const BOOKABLE = ['NO_BOOKING_NO', 'IN_VALIDITY'] as const;
 const PRICED = ['CHARGES', 'VALIDITY'] as const;
 const BILLABLE = ['NOT_BILLED', 'HAS_CHARGES'] as const;
 const PAYABLE = ['STILL_DUE', 'AMOUNT_AT_MOST_BALANCE'] as const;
@@ -43,23 +46,28 @@ export const TRANSITIONS: readonly Transition[] = [
   row(1, 2, 'AcknowledgeQuotation', STAFF, [], ['SALESMAN']),
   row(1, 1, 'LinkCustomer', STAFF, ['LEAD'], ['CUSTOMER']),
   row(2, 2, 'LinkCustomer', STAFF, ['LEAD'], ['CUSTOMER']),
-  row(1, 3, 'SendQuotation', STAFF, ['CUSTOMER', 'CHARGES', 'VALIDITY'], ['SALESMAN', 'REVISION'], [2]),
+  row(1, 3, 'SendQuotation', STAFF, PRICED, ['SALESMAN', 'REVISION'], [2]),
   row(1, 10, 'CancelRecord', BOTH, ['NOTE_BY_STAFF']),
   row(1, 12, 'RejectRecord', STAFF, ['NOTE']),
   row(2, 1, 'UpdateQuotationRequest', CUSTOMER),
-  row(2, 3, 'SendQuotation', STAFF, ['CUSTOMER', 'CHARGES', 'VALIDITY'], ['REVISION']),
+  row(2, 3, 'SendQuotation', STAFF, PRICED, ['REVISION']),
   row(2, 10, 'CancelRecord', BOTH, ['NOTE_BY_STAFF']),
   row(2, 12, 'RejectRecord', STAFF, ['NOTE']),
   row(3, 4, 'AmendQuotation', STAFF, PRICED, ['REVISION']),
   row(3, 21, 'RequestAmendment', CUSTOMER, ['NOTE'], ['PREVIOUS_STATUS']),
-  row(3, 17, 'AcceptQuotation', BOTH, ['IN_VALIDITY'], ['PRICE_CONSENT']),
-  row(3, 5, 'BookQuotation', BOTH, ['NO_BOOKING_NO', 'IN_VALIDITY'], ['PRICE_CONSENT', 'BOOKING_NO'], [17]),
+  row(3, 3, 'LinkCustomer', STAFF_OR_LEAD, ['LEAD'], ['CUSTOMER']),
+  row(3, 17, 'AcceptQuotation', BOTH, ['CUSTOMER', 'IN_VALIDITY'], ['PRICE_CONSENT']),
+  row(3, 5, 'BookQuotation', BOTH, ['CUSTOMER', ...BOOKABLE], ['PRICE_CONSENT', 'BOOKING_NO'], [17]),
+  // A lead accepts with the code sent to the addressed email.
+  row(3, 5, 'BookQuotation', ANONYMOUS, ['LEAD', ...BOOKABLE], ['PRICE_CONSENT', 'BOOKING_NO'], [17]),
   row(3, 10, 'CancelRecord', BOTH, ['NOTE']),
   row(3, -1, 'Expire', SYSTEM, ['OVER_VALIDITY']),
   row(4, 4, 'AmendQuotation', STAFF, PRICED, ['REVISION']),
   row(4, 21, 'RequestAmendment', CUSTOMER, ['NOTE'], ['PREVIOUS_STATUS']),
-  row(4, 17, 'AcceptQuotation', BOTH, ['IN_VALIDITY'], ['PRICE_CONSENT']),
-  row(4, 5, 'BookQuotation', BOTH, ['NO_BOOKING_NO', 'IN_VALIDITY'], ['PRICE_CONSENT', 'BOOKING_NO'], [17]),
+  row(4, 4, 'LinkCustomer', STAFF_OR_LEAD, ['LEAD'], ['CUSTOMER']),
+  row(4, 17, 'AcceptQuotation', BOTH, ['CUSTOMER', 'IN_VALIDITY'], ['PRICE_CONSENT']),
+  row(4, 5, 'BookQuotation', BOTH, ['CUSTOMER', ...BOOKABLE], ['PRICE_CONSENT', 'BOOKING_NO'], [17]),
+  row(4, 5, 'BookQuotation', ANONYMOUS, ['LEAD', ...BOOKABLE], ['PRICE_CONSENT', 'BOOKING_NO'], [17]),
   row(4, 10, 'CancelRecord', BOTH, ['NOTE']),
   row(4, -1, 'Expire', SYSTEM, ['OVER_VALIDITY']),
   row(21, 4, 'AmendQuotation', STAFF, PRICED, ['REVISION', 'CLEAR_PREVIOUS_STATUS']),
@@ -69,6 +77,7 @@ export const TRANSITIONS: readonly Transition[] = [
   row(21, 10, 'CancelRecord', BOTH, ['NOTE_BY_STAFF'], ['CLEAR_PREVIOUS_STATUS']),
   row(21, 12, 'RejectRecord', STAFF, ['NOTE'], ['CLEAR_PREVIOUS_STATUS']),
   row(-1, 4, 'AmendQuotation', STAFF, PRICED, ['REVISION']),
+  row(-1, -1, 'LinkCustomer', STAFF, ['LEAD'], ['CUSTOMER']),
   row(-1, 21, 'RequestAmendment', CUSTOMER, [], ['PREVIOUS_STATUS']),
   // Accepted prices and bookings until release
   row(17, 5, 'BookQuotation', BOTH, ['NO_BOOKING_NO', 'IN_VALIDITY'], ['BOOKING_NO']),
@@ -78,7 +87,8 @@ export const TRANSITIONS: readonly Transition[] = [
   row(17, 10, 'CancelRecord', BOTH, ['NOT_RELEASED_FOR_CUSTOMER', 'NOTE_BY_STAFF']),
   row(17, -1, 'Expire', SYSTEM, ['NO_BOOKING_NO', 'OVER_VALIDITY']),
   row(5, 5, 'UpdateBooking', CUSTOMER, [], ['CLEAR_PRICE_CONSENT_IF_CHANGED']),
-  row(5, 6, 'AcknowledgeBooking', STAFF),
+  row(5, 5, 'LinkCustomer', STAFF, ['LEAD'], ['CUSTOMER']),
+  row(5, 6, 'AcknowledgeBooking', STAFF, ['CUSTOMER', 'COMPANY_APPROVED']),
   row(5, 10, 'CancelRecord', BOTH, ['NOTE_BY_STAFF']),
   row(5, 12, 'RejectRecord', STAFF, ['NOTE']),
   row(6, 61, 'SendPriceForConfirmation', STAFF, PRICED, REPRICED),

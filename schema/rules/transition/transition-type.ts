@@ -19,6 +19,7 @@ export type GuardKey =
   | 'NO_MILESTONE'
   | 'LEAD'
   | 'CUSTOMER'
+  | 'COMPANY_APPROVED'
   | 'IN_VALIDITY'
   | 'OVER_VALIDITY'
   | 'PRICE'

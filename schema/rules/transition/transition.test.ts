@@ -105,10 +105,10 @@ function decisionsSay(status: number, action: Action, kind: ActorKind): string {
 describe('every (status, action, actor) triple', { timeout: 120_000 }, () => {
   it.each([
     ['customer', 31],
-    ['staff', 229],
-    ['admin', 257],
+    ['staff', 233],
+    ['admin', 261],
     ['system', 25],
-    ['anonymous', 0],
+    ['anonymous', 4],
     ['partner', 23],
   ] as const)('follows the table for %s', (kind, accepted) => {
     const triples = STATUSES.flatMap((status) => ACTION.map((action) => ({ status, action })));
@@ -224,7 +224,7 @@ describe('guards', () => {
     });
   });
 
-  it('sends a price only with a customer, charges and a validity from today on', () => {
+  it('sends a price only with charges and a validity from today on, also to a lead', () => {
     const record = recordIn(2, { hasCharges: false, validTo: null });
     const send = (more: object, change: Partial<TransitionRecord> = {}) =>
       decideTransition({ ...record, ...change }, 'SendQuotation', { kind: 'staff' }, { now, ...more });
@@ -232,11 +232,23 @@ describe('guards', () => {
     expect(send({ hasCharges: true })).toMatchObject({ code: 'VALIDITY_REQUIRED' });
     expect(send({ hasCharges: true, validTo: '2026-03-17' })).toMatchObject({ code: 'VALIDITY_REQUIRED' });
     expect(send({ hasCharges: true, validTo: '2026-03-18' })).toMatchObject({ to: 3 });
-    expect(send({ hasCharges: true, validTo: '2026-03-18' }, { hasCustomer: false })).toMatchObject({
-      code: 'CUSTOMER_REQUIRED',
-    });
+    expect(send({ hasCharges: true, validTo: '2026-03-18' }, { hasCustomer: false })).toMatchObject({ to: 3 });
     expect(decide(recordIn(2), 'LinkCustomer', 'staff')).toMatchObject({ code: 'CUSTOMER_LINKED' });
     expect(decide(recordIn(2, { hasCustomer: false }), 'LinkCustomer', 'staff')).toMatchObject({ to: 2 });
+  });
+
+  it('lets a lead book, and staff only after they have linked a customer', () => {
+    const lead = recordIn(3, { hasCustomer: false });
+    expect(decide(lead, 'BookQuotation', 'anonymous')).toMatchObject({ path: [17, 5] });
+    expect(decide(recordIn(3), 'BookQuotation', 'anonymous')).toMatchObject({ code: 'CUSTOMER_LINKED' });
+    expect(decide(lead, 'BookQuotation', 'staff')).toMatchObject({ code: 'CUSTOMER_REQUIRED' });
+    expect(decide(lead, 'AcceptQuotation', 'staff')).toMatchObject({ code: 'CUSTOMER_REQUIRED' });
+    const booked = recordIn(5, { hasCustomer: false });
+    expect(decide(booked, 'LinkCustomer', 'staff')).toMatchObject({ to: 5 });
+    expect(decide(booked, 'AcknowledgeBooking', 'staff')).toMatchObject({ code: 'CUSTOMER_REQUIRED' });
+    expect(decide(recordIn(5), 'AcknowledgeBooking', 'staff', { isCompanyApproved: false })).toMatchObject({
+      code: 'COMPANY_NOT_APPROVED',
+    });
   });
 
   it('requires reasons', () => {

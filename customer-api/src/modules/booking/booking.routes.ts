@@ -9,6 +9,7 @@ import { registerSteps } from '../shipment/template/shipment-step.ts';
 import { applyAmendment, updateBooking } from '../quotation/request/edit-shipment.ts';
 import { sendPrice } from '../quotation/price/price.ts';
 import { makeRecord } from '../quotation/request/request.ts';
+import { companyApproval } from './company-approval.ts';
 import { updateBookingPlan } from './plan.ts';
 
 const TAG = 'booking';
@@ -76,7 +77,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
     body: shipmentActionRequest.AcknowledgeBooking,
     handler: async ({ body, context }) =>
       success(
-        await changeShipment(db, { action: 'AcknowledgeBooking', body, context }),
+        await changeShipment(db, { action: 'AcknowledgeBooking', body, context, given: companyApproval }),
         message('UPDATED', context.language),
       ),
   });

@@ -24,6 +24,8 @@ export interface CompanyTables {
     kind: Generated<'FORWARDER' | 'CUSTOMER'>;
     /** If false, the company's users have no access. */
     active: Generated<boolean>;
+    /** Whether it accepted a quotation without an account and waits for an ADMIN's approval. */
+    awaits_approval: Generated<boolean>;
     /** When it was deactivated, after which it cannot request quotations or book; null if it is active. */
     deactivated_at: Generated<Date | null>;
     /** The customer that it was merged into; null otherwise. */

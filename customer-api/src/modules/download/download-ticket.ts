@@ -2,6 +2,7 @@ import { DOWNLOAD_TICKET_SECONDS } from '@wr1/schema/rules/list/export.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
+import { LEAD_VIEWER } from '../../http/lead-viewer.ts';
 import { findHolder } from '../file/find-download.ts';
 import { hashToken, newToken } from '../../platform/token.ts';
 import type { DownloadKind } from './download-ticket.table.ts';
@@ -12,6 +13,8 @@ const PREFIX = 'd.';
 export interface NewTicket {
   kind: DownloadKind;
   viewer: Viewer;
+  /** The link of a lead, who has no session. */
+  leadLinkId?: number;
   language: Language;
   /** Plain data; validated again when the ticket is redeemed. */
   request: unknown;
@@ -29,6 +32,7 @@ export async function issueTicket(db: Db, ticket: NewTicket): Promise<{ token: s
       kind: ticket.kind,
       session_id: ticket.viewer.sessionId,
       api_key_id: ticket.viewer.apiKeyId,
+      lead_link_id: ticket.leadLinkId ?? null,
       language: ticket.language,
       request: JSON.stringify(ticket.request),
       created_at: ticket.now,
@@ -54,8 +58,9 @@ export async function useTicket(db: Db, token: string, now: Date): Promise<UsedT
     .deleteFrom('download_ticket')
     .where('hash', '=', hashToken(token.slice(PREFIX.length)))
     .where('expires_at', '>', now)
-    .returning(['kind', 'language', 'request', 'session_id', 'api_key_id'])
+    .returning(['kind', 'language', 'request', 'session_id', 'api_key_id', 'lead_link_id'])
     .executeTakeFirst();
+  if (row !== undefined && row.lead_link_id !== null) return { ...row, viewer: LEAD_VIEWER };
   const viewer = row && (await findHolder(db, { sessionId: row.session_id, apiKeyId: row.api_key_id }, now));
   return row === undefined || viewer === undefined ? null : { ...row, viewer };
 }

@@ -6,6 +6,12 @@ import {
   EMAIL_RESTORED_MAIL,
 } from '../email-change/email-change.mail.ts';
 import { LEAD_RECEIVED_MAIL } from '../lead/lead.mail.ts';
+import {
+  LEAD_ACCEPTED_MAIL,
+  LEAD_ACCOUNT_MAIL,
+  LEAD_CODE_MAIL,
+  LEAD_QUOTATION_MAIL,
+} from '../lead-quotation/lead-quotation.mail.ts';
 import { DAILY_SUMMARY_MAIL } from '../notification/mail-summaries.ts';
 import { NOTICE_MAIL, UPDATES_MAIL } from '../notification/notice-mail.ts';
 import { FIRST_SIGN_IN_AGAIN_MAIL, PASSWORD_RESET_MAIL } from '../password-reset/password-reset.mail.ts';
@@ -38,6 +44,10 @@ export const EMAIL_CATALOGUE: readonly EmailTemplate[] = [
   FIRST_SIGN_IN_MAIL,
   REJECTED_MAIL,
   LEAD_RECEIVED_MAIL,
+  LEAD_QUOTATION_MAIL,
+  LEAD_CODE_MAIL,
+  LEAD_ACCOUNT_MAIL,
+  LEAD_ACCEPTED_MAIL,
   DAILY_SUMMARY_MAIL,
   UPDATES_MAIL,
   ...Object.values(NOTICE_MAIL),

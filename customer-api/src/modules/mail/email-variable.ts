@@ -28,6 +28,7 @@ export const EMAIL_VARIABLE = {
   taxCode: variable('Tax code', 'Mã số thuế', '0312345678'),
   volume: variable('Shipments per month', 'Số lô hàng mỗi tháng', '10–20'),
   reason: variable('Reason', 'Lý do', 'The tax code is not valid.', 'Mã số thuế không hợp lệ.'),
+  code: variable('Code', 'Mã xác nhận', '482913'),
   reference: variable('Reference', 'Số tham chiếu', 'QT-2611-0007'),
   service: variable('Service', 'Dịch vụ', 'Sea FCL, Export', 'Đường biển FCL, Xuất khẩu'),
   from: variable('From', 'Nơi đi', 'Ho Chi Minh City (VNSGN)', 'TP. Hồ Chí Minh (VNSGN)'),

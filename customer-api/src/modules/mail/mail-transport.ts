@@ -9,6 +9,8 @@ export interface OutgoingMail {
   id: number;
   kind: string;
   to_address: string;
+  /** Null for an email whose answers are not read. */
+  reply_to: string | null;
   subject: string;
   plain: string;
   html: string;
@@ -52,6 +54,7 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
   return {
     from,
     to: { name: '', address: mail.to_address },
+    ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject.replaceAll(/\p{Cc}+/gu, ' '),
     text: mail.plain,
     html: mail.html,

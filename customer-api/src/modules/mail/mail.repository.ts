@@ -33,7 +33,7 @@ export async function claimDueMails(db: Db, { now, until, limit }: { now: Date; 
         'in',
         due.map(({ id }) => id),
       )
-      .returning(['id', 'kind', 'to_address', 'subject', 'plain', 'html', 'created_at', 'tries'])
+      .returning(['id', 'kind', 'to_address', 'reply_to', 'subject', 'plain', 'html', 'created_at', 'tries'])
       .execute();
     return rows.map((row) => ({ ...row, plain: row.plain ?? '', html: row.html ?? '' }));
   });

@@ -6,6 +6,8 @@ export interface MailTables {
     /** Reason for the email, for example PASSWORD_RESET. */
     kind: string;
     to_address: string;
+    /** Where answers go; null for an email whose answers are not read. */
+    reply_to: Generated<string | null>;
     language: 'en' | 'vn';
     subject: string;
     /** Null once sent, except in a demo's outbox. */

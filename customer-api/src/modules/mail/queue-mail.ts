@@ -11,6 +11,8 @@ export interface NewMail<Name extends EmailVariableName> extends EmailContent<Na
   template: EmailTemplate<Name>;
   to: string;
   language: Language;
+  /** Where answers go; omitted for an email whose answers are not read. */
+  replyTo?: string | null;
   /** The kind recorded with the email; defaults to the template's. */
   kind?: string;
 }
@@ -28,7 +30,13 @@ async function readWords(trx: Trx, template: EmailTemplate, language: Language):
 /** Adds a finished email to the outbox within the caller's transaction. See {@link queueMail}. */
 export async function queueText(
   trx: Trx,
-  { kind, to, language, text }: { kind: string; to: string; language: Language; text: MailText },
+  {
+    kind,
+    to,
+    replyTo = null,
+    language,
+    text,
+  }: { kind: string; to: string; replyTo?: string | null; language: Language; text: MailText },
   publicUrl: string,
   now: Date,
 ): Promise<void> {
@@ -38,6 +46,7 @@ export async function queueText(
     .values({
       kind,
       to_address: to,
+      reply_to: replyTo,
       language,
       subject: text.subject,
       plain,
@@ -58,11 +67,11 @@ export async function queueText(
  */
 export async function queueMail<Name extends EmailVariableName>(
   trx: Trx,
-  { template, to, language, kind = template.kind ?? template.key, ...content }: NewMail<Name>,
+  { template, to, replyTo = null, language, kind = template.kind ?? template.key, ...content }: NewMail<Name>,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
   const words = await readWords(trx, template, language);
   const text = fillTemplate(template, words, content, language);
-  await queueText(trx, { kind, to, language, text }, publicUrl, now);
+  await queueText(trx, { kind, to, replyTo, language, text }, publicUrl, now);
 }

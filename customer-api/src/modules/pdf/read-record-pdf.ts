@@ -1,4 +1,5 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
+import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { MILESTONE } from '@wr1/schema/rules/milestone/milestone.ts';
 import { pdfsOf, type PdfKind } from '@wr1/schema/rules/document/pdf.ts';
 import { withholdsAll } from '@wr1/schema/rules/access/user-group.ts';
@@ -63,8 +64,16 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now, version }: Wan
  * readPdfRow}
  */
 export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf: ShipmentPdf; shipment: Shipment }> {
-  const { language, now } = wanted;
   const { shipment, row } = await readPdfRow(db, wanted);
+  return { pdf: await readPrintedShipment(db, { shipment, row }, wanted), shipment };
+}
+
+/** Reads the data that every document prints for a record that was already found and viewed. */
+export async function readPrintedShipment(
+  db: Db,
+  { shipment, row }: { shipment: Shipment; row: ShipmentRow },
+  { language, now }: Pick<WantedPdf, 'language' | 'now'>,
+): Promise<ShipmentPdf> {
   const serviceType = row.service_type;
   const codes = [row.pol, row.pod, row.schedule?.transit_code ?? null].map((code) => ({ code, serviceType }));
   const places = await readPlaceBook(db, codes);
@@ -80,7 +89,7 @@ export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf:
   const customer = await findCustomer(db, row.customer_id, language);
   const transit = row.schedule?.transit_code ?? null;
   const stop = (id: number | null) => (id === null ? null : (stops.get(id) ?? null));
-  const pdf: ShipmentPdf = {
+  return {
     row,
     now,
     forwarder: await findForwarder(db, language),
@@ -100,7 +109,6 @@ export async function readShipmentPdf(db: Db, wanted: WantedPdf): Promise<{ pdf:
     pickUp: stop(row.pick_up_location_id),
     delivery: stop(row.delivery_location_id),
   };
-  return { pdf, shipment };
 }
 
 /**

@@ -45,6 +45,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'event_log.contact_id',
   'event_log.salesman_id',
   'holiday.created_by',
+  'lead_link.sender_id',
   'location.created_by',
   'master_data.edited_by',
   'milestone_review.decided_by',

@@ -1,8 +1,8 @@
-import { fullGroupId } from '@wr1/schema/rules/access/ready-group.ts';
 import { APPROVAL, levelOfVolume, REJECT_REASON_LENGTH, VIP_LEVEL } from '@wr1/schema/rules/validation/registration.ts';
 import type { approveRegistrationRequest, rejectRegistrationRequest } from '@wr1/schema/rest/account/registration.ts';
-import { USER_TYPE, VIP_MARKER } from '@wr1/schema/rules/access/user-type.ts';
+import { VIP_MARKER } from '@wr1/schema/rules/access/user-type.ts';
 import { maxLength, required } from '@wr1/schema/rules/validation/validation.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound } from '../../errors.ts';
@@ -15,17 +15,10 @@ import { issueOneTimeToken } from '../one-time-token/one-time-token.ts';
 import { firstSignInPath } from '../password-reset/password-reset.mail.ts';
 import { takenError } from './register.ts';
 import { FIRST_SIGN_IN_MAIL, REGISTER_PATH, REJECTED_MAIL } from './registration.mail.ts';
-import {
-  findSalesman,
-  hasEntry,
-  lastCompanyNumber,
-  lockRegistration,
-  lockRegistrations,
-  takenFields,
-} from './registration.repository.ts';
-import { companyCode } from './registration.rules.ts';
-
-type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
+import type { Registration } from './make-account.ts';
+import { findSalesman, hasEntry, lockRegistration, lockRegistrations, takenFields } from './registration.repository.ts';
+import { moveCustomers } from '../shipment/reassign-customers.ts';
+import { addCompany, addRootUser } from './make-account.ts';
 
 async function lockOpen(trx: Trx, id: number): Promise<Registration> {
   const registration = await lockRegistration(trx, id);
@@ -48,55 +41,6 @@ async function sendFirstSignIn(
   const token = await issueOneTimeToken(trx, { kind: 'FIRST_SIGN_IN', userId, now });
   const mail = { template: FIRST_SIGN_IN_MAIL, to: email, language, values: valuesOf(registration) };
   await queueMail(trx, { ...mail, path: firstSignInPath(token) }, config.publicUrl, now);
-}
-
-async function addCompany(
-  trx: Trx,
-  registration: Registration,
-  { level, salesmanId }: { level: string | null; salesmanId: number | null },
-): Promise<number> {
-  const row = await trx
-    .insertInto('company')
-    .values({
-      code: companyCode(await lastCompanyNumber(trx)),
-      name: registration.company_name,
-      name_vn: registration.company_name_vn,
-      tax_code: registration.tax_code,
-      address: registration.address,
-      phone: registration.phone,
-      email: registration.email,
-      region_code: registration.region_code,
-      customer_level_code: level,
-      vip: level === VIP_LEVEL ? VIP_MARKER : null,
-      salesman_id: salesmanId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-async function addRootUser(trx: Trx, registration: Registration, companyId: number): Promise<number> {
-  const row = await trx
-    .insertInto('app_user')
-    .values({
-      username: registration.username,
-      password_hash: null,
-      full_name: registration.contact_name,
-      contact_name: registration.contact_name,
-      email: registration.email,
-      phone: registration.phone,
-      gender: registration.gender,
-      role: 'CLIENT_ROOT',
-      user_type: USER_TYPE.CLIENT_ROOT,
-      user_group_id: fullGroupId('CLIENT_ROOT'),
-      company_id: companyId,
-      requested_password_reset: true,
-      is_contact: true,
-      language: registration.language,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 function registrationAccount({ id, reference }: Registration, companyId: number | null): AuditedAccount {
@@ -126,6 +70,41 @@ async function auditApproval(
   });
 }
 
+/** Approves the company that a lead made by accepting a quotation: its bookings can be acknowledged from now on. */
+async function confirmAccount(
+  trx: Trx,
+  registration: Registration,
+  made: { companyId: number; level: string | null; salesman: { id: number; full_name: string } | undefined },
+  context: RequestContext,
+): Promise<void> {
+  const { companyId, level, salesman } = made;
+  const company = await trx
+    .updateTable('company')
+    .set({
+      awaits_approval: false,
+      ...(level !== null && { customer_level_code: level, vip: level === VIP_LEVEL ? VIP_MARKER : null }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', companyId)
+    .returning(['id', 'name', 'salesman_id'])
+    .executeTakeFirstOrThrow();
+  if (salesman !== undefined && company.salesman_id !== salesman.id) {
+    await moveCustomers(trx, [{ company, managerId: salesman.id }], context);
+  }
+  await trx
+    .updateTable('registration')
+    .set({ approval: APPROVAL.APPROVED, decided_at: context.now, decided_by: context.viewer.userId })
+    .where('id', '=', registration.id)
+    .execute();
+  await auditAccount(trx, context, registrationAccount(registration, companyId), 'APPROVE', {
+    before: {},
+    after: { customer_level: level, salesman: salesman?.full_name ?? null },
+  });
+  if (registration.user_id !== null) {
+    await notify(trx, { kind: 'REGISTRATION_APPROVED', userIds: [registration.user_id], at: context.now });
+  }
+}
+
 /**
  * Approves a registration: creates the company and an administrator without a password, and emails that user
  * a first sign-in link, in one transaction.
@@ -150,6 +129,10 @@ export async function approveRegistration(
     const level = body.customer_level_code ?? levelOfVolume(registration.shipment_volume);
     if (level !== null && !(await hasEntry(trx, 'CustomerLevel', level))) {
       throw checkFields([{ path: ['customer_level_code'], code: 'CHOICE_INVALID' }]);
+    }
+    if (registration.company_id !== null) {
+      await confirmAccount(trx, registration, { companyId: registration.company_id, level, salesman }, context);
+      return;
     }
     const taken = await takenFields(trx, registration, registration.id);
     if (taken.length > 0) throw takenError(taken);
@@ -202,6 +185,15 @@ export async function rejectRegistration(
       .set({ approval: APPROVAL.REJECTED, decided_at: now, decided_by: viewer.userId, reason })
       .where('id', '=', id)
       .execute();
+    if (registration.company_id !== null) {
+      // Made when a lead accepted a quotation: the company stays for its booking, and its user loses access.
+      await trx
+        .updateTable('company')
+        .set({ deactivated_at: now, version: sql`version + 1` })
+        .where('id', '=', registration.company_id)
+        .execute();
+      await trx.updateTable('app_user').set({ status: 0 }).where('id', '=', registration.user_id).execute();
+    }
     await auditAccount(trx, context, registrationAccount(registration, null), 'REJECT', {
       before: {},
       after: { reason },

@@ -39,7 +39,8 @@ async function unknownCodes(trx: Trx, input: RegistrationInput): Promise<FieldPr
   return problems;
 }
 
-async function notifyAdmins(
+/** Notifies and emails every ADMIN who may approve a registration. */
+export async function notifyAdmins(
   trx: Trx,
   { publicUrl, now }: { publicUrl: string; now: Date },
   values: Readonly<Record<(typeof TO_APPROVE_MAIL)['variables'][number], string>>,

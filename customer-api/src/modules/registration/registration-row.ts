@@ -7,7 +7,8 @@ function approvalOf(code: number): ApprovalCode {
 }
 
 function firstSignInOf(stored: StoredRegistration): RegistrationRow['first_sign_in'] {
-  if (stored.approval !== APPROVAL.APPROVED) return null;
+  // A lead that accepted a quotation has a user before approval.
+  if (stored.user_id === null) return null;
   if (stored.user_password !== null) return 'DONE';
   return stored.has_link ? 'WAITING' : 'LINK_ENDED';
 }

@@ -65,6 +65,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   revisions: ['id', 'revision'],
   history: ['id'],
   documents: ['id'],
+  leadLink: ['id', 'contact'],
   pdfs: [
     'status',
     'booking_no',
@@ -77,7 +78,11 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   ],
 };
 
-const quotation: ColumnsOf<Quotation, ShipmentRow> = { ...record, booking: ['booking_no'], isOverCreditLimit: ['id'] };
+const quotation: ColumnsOf<Quotation, ShipmentRow> = {
+  ...record,
+  booking: ['booking_no'],
+  isOverCreditLimit: ['id'],
+};
 
 const booking: ColumnsOf<Booking, ShipmentRow> = {
   ...record,

@@ -7,11 +7,13 @@ import { ApiError, brokenRules } from '../../../errors.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { withIdempotency } from '../../idempotency/idempotency.ts';
 import { changeShipmentWithin } from '../../shipment/shipment-change.ts';
+import { chargeTotals } from '../../tariff/charge.rules.ts';
 import { readExchangeRate } from '../../tariff/book/exchange-rate.ts';
 import { readCodeBook } from '../../master-data/code-book.ts';
 import { refusedInput } from '../../shipment/shipment-refusal.ts';
 import { viewShipment } from '../../shipment/shipment-view.ts';
 import { insertPrice, type NewPrice } from '../../shipment/shipment.repository.ts';
+import { leadPriced } from './lead-price-event.ts';
 import { editColumns, nestedEdit } from '../request/edit-shipment.ts';
 import { checkPrice, priceLines, tidyCharges, wantedChargeCodes } from './price.rules.ts';
 import { checkNeed, judgePrice, type Reviewed } from './price-review.ts';
@@ -94,6 +96,15 @@ export async function sendPriceWithin(
     const price = await readPrice(trx, body, of, context);
     const revision = shipment.revision + 1;
     await insertPrice(trx, { ...price, order_id: shipment.id, revision, created_by: viewer.userId });
+    if (shipment.customer_id === null) {
+      const lines = price.lines.map(({ amount, currency, vat_rate: vatRate }) => ({
+        amount: String(amount),
+        currency,
+        vat_rate: Number(vatRate),
+      }));
+      const { total_usd: totalUsd } = chargeTotals(lines, price.exchange_rate);
+      await leadPriced.emit(trx, { shipment, revision, validTo: price.valid_to, totalUsd, context });
+    }
     return {
       columns: { ...changed, ...priceColumns(price), revision, price_confirmed_at: null, contract_tariff: null },
       note: price.price_note,

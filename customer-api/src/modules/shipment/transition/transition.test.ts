@@ -324,20 +324,6 @@ test('the guards of price, plan and validity refuse with their own codes', async
   expect([late.status, late.body.code]).toEqual([409, 'QUOTE_EXPIRED']);
 });
 
-test('a lead must be linked to a customer before it is priced', async () => {
-  const lead = await makeShipment(app, {
-    status: 1,
-    change: {
-      customer_id: null,
-      created_by: null,
-      salesman_id: null,
-      contact: JSON.stringify({ company_name: 'New Co', name: 'An', email: 'an@new.example', phone: null }),
-    },
-  });
-  const answer = await act(app, 'sales.other', 'SendQuotation', { id: lead.id, ...fclPrice() });
-  expect([answer.status, answer.body.code]).toEqual([409, 'CUSTOMER_REQUIRED']);
-});
-
 test('the first action of an ADMIN_SALE makes the user account manager of all the customer’s records', async () => {
   const { db } = app.database;
   await db.updateTable('company').set({ salesman_id: null }).where('code', '=', 'C0008').execute();
