@@ -45,7 +45,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     path: '/admin/my-quotation/:number',
     layout: 'vertical',
     resource: 'StaffQuotation',
-    texts: [...texts, 'attachment', 'audit', 'lead', 'customer'],
+    texts: [...texts, 'attachment', 'audit', 'lead', 'lead-quotation', 'customer'],
     page: () => import('./staff-quotation-page.tsx').then((module) => module.StaffQuotationPage),
   },
   {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page/page-title.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton, TextButton } from '../../ui/button/link-button.tsx';
+import { LeadBanner } from '../lead/lead-banner-card.tsx';
 import { LeadCard } from '../lead/lead-card.tsx';
 import { PdfCard } from '../pdf/pdf-card.tsx';
 import { DocumentCard } from '../attachment/document-card.tsx';
@@ -30,19 +30,15 @@ import { StaffQuotationPageDocument } from './quotation-page.generated.ts';
 // A page shows either the pricing desk or the result, so each loads separately.
 const PricingPanel = lazy(async () => ({ default: (await import('./pricing/pricing-panel.tsx')).PricingPanel }));
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
-const LinkCustomerDialog = lazyDialog(() =>
-  import('../lead/link-customer-dialog.tsx').then((module) => module.LinkCustomerDialog),
-);
 
 /** /admin/my-quotation/:number: prices a request and sends it, or shows its progress. */
 export function StaffQuotationPage() {
-  const { t } = useTranslation(['quotation', 'shipment', 'lead']);
+  const { t } = useTranslation(['quotation', 'shipment']);
   const { number = '' } = useParams();
   usePageTitle(number);
   const navigate = useNavigate();
   const open = useOpenRecord('staff');
   const [asking, setAsking] = useState(false);
-  const [linking, setLinking] = useState(false);
   const [mode, setMode] = useState<'accept' | 'book'>('book');
   const parts = useParts(StaffQuotationPageDocument);
   const { data, error, loading, refetch } = useQuery(StaffQuotationPageDocument, { variables: { number, ...parts } });
@@ -64,6 +60,7 @@ export function StaffQuotationPage() {
             codes={data.chargeCodes ?? []}
             config={data.systemConfig ?? []}
             reload={() => refetch()}
+            words={<LeadBanner record={record} reload={reload} />}
             more={<MoreMenu record={record} side="staff" begin={steps.begin} copies={copies.items} />}
           />
         </Suspense>
@@ -83,10 +80,6 @@ export function StaffQuotationPage() {
     <LinkButton kind="primary" size="lg" full to={recordPath('staff', 'booking', booking.number)}>
       {t('openBooking')}
     </LinkButton>
-  ) : may.includes('LINK_CUSTOMER') ? (
-    <Button kind="primary" size="lg" full onClick={() => setLinking(true)}>
-      {t('lead:link.open')}
-    </Button>
   ) : isAnswering ? (
     <LinkButton kind="primary" size="lg" full to={pricePath('quotation', record.number)}>
       {t(record.statusCode === 21 ? 'price.answer' : 'price.renew')}
@@ -96,7 +89,6 @@ export function StaffQuotationPage() {
     statusCode: record.statusCode,
     booked: false,
     side: 'staff' as const,
-    lead: record.customer === null && may.includes('LINK_CUSTOMER'),
   };
   return (
     <RecordLayout
@@ -150,7 +142,7 @@ export function StaffQuotationPage() {
           </>
         }
       />
-      {record.customer === null && <LeadCard record={record} />}
+      <LeadCard record={record} reload={reload} />
       <WordsCard record={record} side="staff" />
       <RouteCard record={record} />
       <ChargeCard record={record} />
@@ -160,7 +152,6 @@ export function StaffQuotationPage() {
       <PartyCard record={record} />
       {steps.dialog}
       {copies.dialog}
-      <LinkCustomerDialog open={linking} onClose={() => setLinking(false)} record={record} reload={() => refetch()} />
       <AcceptDialog
         open={asking}
         mode={mode}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overviewBlocks } from '@wr1/schema/rules/list/record-tab.ts';
@@ -17,6 +18,9 @@ import { progressOf } from './booking-progress.ts';
 import { TripBlock } from './trip-block.tsx';
 import s from './overview.module.css';
 import type { BookingTabProps } from './booking-record.ts';
+
+// Only bookings that were requested without an account have it.
+const LeadCard = lazy(async () => ({ default: (await import('../../lead/lead-card.tsx')).LeadCard }));
 
 /** What a block of the overview receives. */
 export interface BlockProps extends BookingTabProps {
@@ -66,6 +70,11 @@ export function OverviewTab({ next, ...props }: BlockProps & { next: ReactNode }
       }
     >
       {next}
+      {props.side === 'staff' && record.contact && (
+        <Suspense fallback={null}>
+          <LeadCard record={record} reload={props.reload} />
+        </Suspense>
+      )}
       {isWide && <CutOffCard record={record} />}
       <div className={s.blocks}>
         {[0, 1].map((column) => (
