@@ -106,7 +106,7 @@ test('a lead gets a price by email, opens the link, accepts with the code, and s
   await stranger.button('lead-quotation.page.pdf').click();
   expect((await download).suggestedFilename()).toContain(reference);
   await stranger.button('lead-quotation.accept.sendCode').click();
-  const code = await fromMail(stranger, email, /\b(\d{6})\b/);
+  const code = await fromMail(stranger, email, /(?<![-\d])(\d{6})\b/);
   const field = (key: string) =>
     stranger.page.getByRole('textbox', { name: new RegExp(`^${stranger.text(`lead-quotation.accept.${key}`)}`) });
   await field('code').fill(code === '000000' ? '000001' : '000000');
