@@ -152,7 +152,8 @@ export const MESSAGE_EN = {
   RELEASE_HELD_OVERDUE: 'On credit hold: the customer has overdue debit notes. Accounting can override the hold.',
   RELEASE_HELD_LIMIT:
     'On credit hold: the customer’s balance is above its credit limit. Accounting can override the hold.',
-  PAYMENT_REPORT_DUPLICATE: 'A payment of this amount on this day has already been recorded or reported. Check that this is a different one.',
+  PAYMENT_REPORT_DUPLICATE:
+    'A payment of this amount on this day has already been recorded or reported. Check that this is a different one.',
   VGM_CUT_OFF_PASSED: 'The VGM cut-off has passed. Please contact us so that we can record it.',
   PARTIES_REQUIRED: 'Please add shipper and consignee to the booking first.',
   RELEASE_REQUIREMENTS_OPEN: 'Not ready for release. Still open: {missing}.',

@@ -54,15 +54,17 @@ export async function listProposals(
     .offset(window.offset)
     .execute();
   const mayDecide = can(viewer.ability, 'manage', 'Customer');
-  return rows.map(({ terms, old_terms, manager_name, old_manager_name, requested_by: requester, decided_by: _decider, ...row }) => ({
-    ...row,
-    before: { ...old_terms, salesman_id: old_terms.salesman_id ?? null, salesman_name: old_manager_name },
-    proposed: { ...terms, salesman_id: terms.salesman_id ?? null, salesman_name: manager_name },
-    requested_at: row.requested_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-    may_withdraw: row.state === 'WAITING' && requester === viewer.userId,
-    may_decide: row.state === 'WAITING' && mayDecide,
-  }));
+  return rows.map(
+    ({ terms, old_terms, manager_name, old_manager_name, requested_by: requester, decided_by: _decider, ...row }) => ({
+      ...row,
+      before: { ...old_terms, salesman_id: old_terms.salesman_id ?? null, salesman_name: old_manager_name },
+      proposed: { ...terms, salesman_id: terms.salesman_id ?? null, salesman_name: manager_name },
+      requested_at: row.requested_at.toISOString(),
+      decided_at: row.decided_at?.toISOString() ?? null,
+      may_withdraw: row.state === 'WAITING' && requester === viewer.userId,
+      may_decide: row.state === 'WAITING' && mayDecide,
+    }),
+  );
 }
 
 /** Number of proposals for the customers that the viewer manages. */

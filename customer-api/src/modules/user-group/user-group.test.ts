@@ -59,7 +59,11 @@ describe('the group Finance', () => {
       '/faq',
     ]);
     const { body } = await app.call('get', '/user/session', { as: 'client.demo' });
-    expect(body.result).toMatchObject({ group: READY_GROUP.FINANCE.id, groupVersion: 1, acts: ['REPORT_PAYMENT', 'EXPORT'] });
+    expect(body.result).toMatchObject({
+      group: READY_GROUP.FINANCE.id,
+      groupVersion: 1,
+      acts: ['REPORT_PAYMENT', 'EXPORT'],
+    });
   });
 });
 

@@ -31,7 +31,10 @@ export function useLeadQuotation(token: string): { state: OfferState; reload: ()
     let stopped = false;
     void (async () => {
       try {
-        const { leadQuotation } = await postOperation(LeadQuotationDocument, { token, isRefresh: opened.current !== '' });
+        const { leadQuotation } = await postOperation(LeadQuotationDocument, {
+          token,
+          isRefresh: opened.current !== '',
+        });
         if (stopped) return;
         opened.current = asked;
         const { state: link, quotation } = leadQuotation;
