@@ -178,7 +178,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=ScheduleList', keptScheduleListAnswer, 'departures for administrators', 'some'),
   read('wr1?objectType=PriceSends', priceSendListAnswer, 'prices being sent', 'some'),
   read('wr1?objectType=TariffList&table=FREIGHT', tariffListAnswer, 'price lists', 'some'),
-  read('wr1?objectType=LeadLinks&order_ids={order}', leadLinkListAnswer, 'links of emailed quotations'),
+  read('wr1?objectType=LeadLinks&order_ids={order}', leadLinkListAnswer, 'links of emailed quotations', 'some'),
   read('wr1?objectType=GetLeadMatches&id={order}', leadMatchAnswer, 'suggested customers for a request', 'some'),
   read('wr1?objectType=RegistrationList&pageSize=20', registrationListAnswer, 'registrations', 'some'),
   read('wr1?objectType=UserList', userCalls.listAnswer, 'managing users', 'some'),

@@ -136,7 +136,7 @@ test('a lead gets a price by email, opens the link, accepts with the code, and s
   await expect(sales.page.getByText(sales.message('APPROVED'))).toBeVisible();
   await sales.goto(`/admin/my-booking/${booking}`);
   await sales.page
-    .getByRole('button', { name: sales.text('shipment.action.ACKNOWLEDGE_BOOKING'), exact: true })
+    .getByRole('button', { name: sales.text('booking.acknowledge'), exact: true })
     .first()
     .click();
   await expect(sales.page.getByText(sales.message('UPDATED')).first()).toBeVisible();

@@ -39,7 +39,8 @@ export function callHeaders(
   const isRead = call.method === 'GET';
   if ((!isRead || isOfAddress(caller, call.path)) && caller.address !== '') headers['x-forwarded-for'] = caller.address;
   if (!isRead && caller.userAgent) headers['user-agent'] = caller.userAgent;
-  if (call.idempotencyKey !== null) headers['idempotency-key'] = call.idempotencyKey;
+  // Headers carry visible ASCII only; the key may be any text.
+  if (call.idempotencyKey !== null) headers['idempotency-key'] = encodeURI(call.idempotencyKey.toWellFormed());
   if (call.deviceToken !== undefined) headers['x-device-token'] = call.deviceToken ?? 'new';
   return headers;
 }

@@ -226,6 +226,7 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
     ['created_by'],
     ['id', 'order_id', 'name', 'created_at', 'expires_at', 'revoked_at', 'opened', 'opened_at'],
   ),
+  'lead-links': rows('lead_link', ['sender_id'], ['id', 'order_id', 'created_at', 'expires_at', 'revoked_at']),
   documents: rows(
     'attachment',
     ['uploaded_by'],

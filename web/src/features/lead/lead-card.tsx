@@ -49,7 +49,7 @@ function Lead({ card, record, reload }: LeadCardProps & { card: Fields }) {
       title={t('link.title')}
       detail={stage && <Tag tone={stage.tone}>{t(`lead-quotation:stage.${stage.key}`)}</Tag>}
       foot={
-        (canLink || canSend || registration !== null) && (
+        canLink || canSend || registration !== null ? (
           <div className={s.actions}>
             {registration !== null && (
               <LinkButton kind="primary" to={`/admin/approve-register?open=${registration}`}>
@@ -68,7 +68,7 @@ function Lead({ card, record, reload }: LeadCardProps & { card: Fields }) {
             )}
             {canLink && <Button onClick={() => setLinking(true)}>{t('link.open')}</Button>}
           </div>
-        )
+        ) : undefined
       }
     >
       {link?.isWaitingForApproval && (

@@ -31,16 +31,18 @@ export function useLeadLink(id: string, reload: () => Promise<unknown>) {
     }
   }
 
+  async function askAndRevoke(): Promise<void> {
+    const isSure = await confirm({
+      title: t('lead-quotation:stage.revokeTitle'),
+      body: t('lead-quotation:stage.revokeText'),
+      confirmLabel: t('lead-quotation:stage.revoke'),
+    });
+    if (isSure) await run(async () => (await revoke({ variables: { input: { id } } })).data?.revokeLeadLink);
+  }
+
   return {
     busy: sending.loading || revoking.loading,
     resend: () => run(async () => (await send({ variables: { input: { id } } })).data?.resendLeadLink),
-    async revoke() {
-      const isSure = await confirm({
-        title: t('lead-quotation:stage.revokeTitle'),
-        body: t('lead-quotation:stage.revokeText'),
-        confirmLabel: t('lead-quotation:stage.revoke'),
-      });
-      if (isSure) await run(async () => (await revoke({ variables: { input: { id } } })).data?.revokeLeadLink);
-    },
+    revoke: askAndRevoke,
   };
 }

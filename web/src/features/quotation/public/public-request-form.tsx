@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { loginPath } from '../../../app/route/guard.ts';
 import { Banner } from '../../../ui/page/banner.tsx';
 import { TextButton, TextLink } from '../../../ui/button/link-button.tsx';
-import { rememberAsked } from '../../history/browser-history.ts';
 import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import { PublicFormCard, usePublicDraft } from '../../shipment-form/public-form-card.tsx';
 import type { PublicStart } from '../../shipment-form/public-form-card.tsx';
@@ -32,7 +31,9 @@ export function PublicRequestForm({ lists, beginning, link }: PublicRequestFormP
     draft.forget();
     const from = values.pol?.code ?? '';
     const to = values.pod?.code ?? '';
-    rememberAsked({ reference, from, to, service: values.service });
+    const asked = { reference, from, to, service: values.service };
+    // Only the list of past requests in this browser; without it the request is sent all the same.
+    import('../../history/browser-history.ts').then(({ rememberAsked }) => rememberAsked(asked)).catch(() => undefined);
     // Province codes are internal, so only the name is shown.
     const nameOf = (place: typeof values.pol) => (place?.__typename === 'Region' ? place.name : (place?.code ?? ''));
     const sent: Sent = {
