@@ -159,8 +159,8 @@ export const NOTIFICATION_TITLE = {
     vn: '{company} báo đã thanh toán {amount} cho debit note {debitNote}, {number}. Vui lòng xác nhận.',
   },
   PAYMENT_REPORT_REJECTED: {
-    en: 'We could not confirm your payment of {amount} for debit note {debitNote}: {reason}',
-    vn: 'Chưa xác nhận được khoản thanh toán {amount} cho debit note {debitNote}: {reason}',
+    en: 'We could not confirm your payment of {amount} for debit note {debitNote}, {number}: {reason}',
+    vn: 'Chưa xác nhận được khoản thanh toán {amount} cho debit note {debitNote}, {number}: {reason}',
   },
   PAYMENT_RECEIVED: {
     en: 'We have received {amount} for {number}, {route}. Thank you.',

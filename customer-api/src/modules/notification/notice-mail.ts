@@ -187,7 +187,7 @@ function sampleNotice(kind: NotificationKind, language: Language): MailedNotice 
     params: {
       ...Object.fromEntries(names.map((name) => [name, sample(name)])),
       ...(NOTIFICATION_TITLE[kind].en.includes('{validTo}') && { validTo: sample('validTo') }),
-      ...((kind === 'COMPANY_CHANGE_REJECTED' || kind === 'TERMS_REJECTED') && { reason: sample('reason') }),
+      ...(NOTIFICATION_TITLE[kind].en.includes('{reason}') && { reason: sample('reason') }),
       ...(kind !== 'NEW_SAILINGS' && { alert: '' }),
       milestone: 33,
       service: 0,
