@@ -14,10 +14,9 @@ import type { Db, Trx } from '../../db.ts';
 import { checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
-import { recordNotificationChange } from '../event/event.repository.ts';
 import type { EmailGroup, EmailTemplate } from '../mail/email-template.ts';
 import { EMAIL_VARIABLE } from '../mail/email-variable.ts';
-import { listAdminsWhoManage } from '../user-group/admin.repository.ts';
+import { announceToAdmins } from '../user-group/announce-admins.ts';
 import { EMAIL_CATALOGUE } from './catalogue.ts';
 
 const GROUP_LABEL: Readonly<Record<EmailGroup, Label>> = {
@@ -174,12 +173,7 @@ export async function updateTemplate(
       after: auditedOf(template, after),
       internal: true,
     });
-    const admins = await listAdminsWhoManage(trx, 'MasterData');
-    await recordNotificationChange(
-      trx,
-      admins.map(({ id }) => ({ userId: id, notificationId: null })),
-      now,
-    );
+    await announceToAdmins(trx, 'MasterData', now);
   });
   const [row] = await listTemplates(db, key, language);
   if (row === undefined) throw notFound();

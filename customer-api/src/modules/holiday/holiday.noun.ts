@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { holidayFields } from '@wr1/schema/field/holiday.ts';
 import type { HolidayRow } from '@wr1/schema/rest/master-data/holiday.ts';
 import type { RecordNoun } from '../record/record-noun.ts';
+import { announceToAdmins } from '../user-group/announce-admins.ts';
 import type { HolidayTables } from './holiday.table.ts';
 
 type StoredHoliday = Selectable<HolidayTables['holiday']>;
@@ -15,5 +16,6 @@ export const holidayNoun: RecordNoun<typeof holidayFields, StoredHoliday, Holida
   fields: holidayFields,
   label: ({ day, name }) => `${day} ${name}`,
   row: ({ created_by: _creator, created_at: _created, edited_at: _edited, ...row }) => row,
+  changed: (trx, at) => announceToAdmins(trx, 'MasterData', at),
   unique: { holiday_day: 'day' },
 };

@@ -16,6 +16,7 @@ import { writeAudit } from '../../platform/write-audit.ts';
 import { recordMasterDataChange } from '../event/event.repository.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { refuseUnknownEntries } from '../record/check-form.ts';
+import { announceToAdmins } from '../user-group/announce-admins.ts';
 import { requireListRight } from './entry-right.ts';
 import { findEntryUses } from './entry-use.ts';
 import { isSupplied, lastPosition, listOf, lockEntry, type StoredEntry } from './entry.repository.ts';
@@ -104,7 +105,7 @@ async function audit(
   });
 }
 
-/** Logs a change, and makes gateways read the list again. */
+/** Logs a change, and makes gateways and the open pages of administrators read the list again. */
 async function record(
   trx: Trx,
   context: RequestContext,
@@ -112,6 +113,7 @@ async function record(
   states: readonly [StoredEntry | null, StoredEntry | null],
 ): Promise<void> {
   await audit(trx, context, action, states);
+  await announceToAdmins(trx, 'MasterData', context.now);
   await recordMasterDataChange(trx, (states[1] ?? states[0])?.list ?? '', context.now);
 }
 

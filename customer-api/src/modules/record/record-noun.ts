@@ -51,6 +51,8 @@ export interface RecordNoun<F extends Fields, Stored extends RecordBase, Row> {
   companyId?(stored: Stored): number | null;
   /** Values of a record in the audit log; defaults to its fields. */
   audited?(stored: Stored): AuditValues;
+  /** Called after each change, in its transaction. */
+  changed?(trx: Trx, at: Date): Promise<void>;
   /** Unique indexes by name, each with the REST key that a duplicate is reported under. */
   unique?: Readonly<Record<string, string>>;
   /** Prevents deleting a record in use; the error states the number of uses as `n`. */

@@ -61,6 +61,7 @@ export function recordWriter<F extends Fields, Stored extends RecordBase, Row>(n
       before: before && logged(before),
       after: after && logged(after),
     });
+    await noun.changed?.(trx, now);
   }
 
   /** Runs a write; a duplicate is reported at its field. */

@@ -16,6 +16,7 @@ import { ApiError, checkFields, notFound, staleVersion } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { recordMasterDataChange } from '../event/event.repository.ts';
+import { announceToAdmins } from '../user-group/announce-admins.ts';
 
 type Stored = Pick<Selectable<Database['master_data']>, 'code' | 'entry_id' | 'data' | 'edited_at' | 'version'>;
 
@@ -104,6 +105,7 @@ export async function updateSetting(
       after: { value: next },
       internal: true,
     });
+    await announceToAdmins(trx, 'MasterData', now);
     await recordMasterDataChange(trx, 'SystemConfig', now);
     return rowOf(setting, after, language);
   });

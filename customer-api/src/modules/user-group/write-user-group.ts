@@ -8,6 +8,7 @@ import type { Deps } from '../../http/deps.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { recordAccessChange } from '../event/event.repository.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
+import { announceToAdmins } from './announce-admins.ts';
 import { checkNames, checkRights, refuseDuplicate, refuseExcess } from './check-group.ts';
 import { moveMembers } from './move-members.ts';
 import { lockUserGroup, memberIds, type StoredUserGroup } from './user-group.repository.ts';
@@ -50,6 +51,7 @@ async function audit(
     after: after && auditedGroup(after),
     internal: true,
   });
+  await announceToAdmins(trx, 'Group', now);
 }
 
 /**

@@ -26,13 +26,19 @@ const lists = new Set([
  */
 const handledFields = new Set(['notifications', 'registrations', 'schedules', 'scheduleAlerts']);
 
-/** Settings, customers and users: their changes arrive as an event that leaves the unread total unchanged. */
+/** Administrators' lists: their changes arrive as an event that leaves the unread total unchanged. */
 const silentFields = new Set([
   'notificationSettings',
   'emailTemplates',
   'customerList',
   'customerProposals',
   'userList',
+  'userGroupList',
+  'masterDataLists',
+  'masterDataEntries',
+  'systemSettings',
+  'holidays',
+  'bankAccounts',
 ]);
 
 /** Returns a check for root fields that a batch of messages makes outdated. */
