@@ -37,7 +37,7 @@ export function DebitNotesPage() {
   const { status, customerId } = address.value;
   const variables = debitNoteVariables(address);
   const query = useQuery(DebitNotesPageDocument, {
-    variables: { ...variables, first: LIST_WINDOW, hasAgeing: side === 'customer' },
+    variables: { ...variables, first: LIST_WINDOW, withAgeing: side === 'customer' },
     fetchPolicy: 'cache-and-network',
   });
   const list = listWindow(query, (data) => data.debitNotes);
