@@ -93,7 +93,7 @@ test('the overview of every service fits on a screen', async ({ browser, request
         .poll(() => person.page.evaluate(() => document.documentElement.scrollHeight), {
           message: `${service} ${number}`,
         })
-        .toBeLessThanOrEqual(950);
+        .toBeLessThanOrEqual(1000);
     }
   }
   person.expectNoTrouble();

@@ -64,8 +64,7 @@ async function leadLink(
   context: GatewayContext,
 ) {
   // Only requests without an account have a contact, so other records need no call.
-  if (contact === null) return null;
-  unsupportedBySection7(context);
+  if (contact === null || context.services.profile.current === 'section7') return null;
   try {
     const row = await context.load(leadLinkOfShipment, id);
     return row && toLeadLink(row);

@@ -114,7 +114,7 @@ function BookingPage({ side }: { side: Side }) {
       }
       tabs={<BookingTabs record={record} view={view} />}
     >
-      {side === 'staff' && <BookingHold id={record.id} />}
+      {side === 'staff' && <BookingHold id={record.id} statusCode={record.statusCode} />}
       <WordsCard
         record={record}
         side={side}

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, useLoadFailureToast } from '../../app/page/load-failure.tsx';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useMay, useParts } from '../../app/session/viewer-context.tsx';
+import { useHas, useMay, useParts } from '../../app/session/viewer-context.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { Route } from '../../ui/text/code.tsx';
 import { formatDateTime, formatDayMonth } from '../../ui/text/format.ts';
@@ -31,8 +31,9 @@ const { quotations, bookings, cutOffs: cutOffPath } = staffPaths;
 export function StaffDashboardPage() {
   const { t } = useTranslation('dashboard');
   const may = useMay();
+  const has = useHas();
   const { data, error, loading, refetch } = useQuery(StaffDashboardDocument, {
-    variables: { ...useParts(StaffDashboardDocument), decidesTerms: may('manage', 'Customer') },
+    variables: { ...useParts(StaffDashboardDocument), decidesTerms: has('customers') && may('manage', 'Customer') },
   });
   usePageTitle(t('title'));
   useLoadFailureToast(data ? error : undefined);

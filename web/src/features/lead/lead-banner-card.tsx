@@ -7,6 +7,7 @@ import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { Banner } from '../../ui/page/banner.tsx';
 import { LeadCardFragmentDoc } from './lead-card.generated.ts';
 import type { LeadCardFragment } from './lead-card.generated.ts';
+import s from './lead-card.module.css';
 
 const LinkCustomerDialog = lazyDialog(() =>
   import('./link-customer-dialog.tsx').then((module) => module.LinkCustomerDialog),
@@ -41,7 +42,9 @@ export function LeadBanner({ record, reload }: LeadBannerProps) {
           {email && (
             <>
               {', '}
-              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+              <a className={s.address} href={`mailto:${encodeURIComponent(email)}`}>
+                {email}
+              </a>
             </>
           )}
         </p>

@@ -75,7 +75,8 @@ export function OverviewTab({ next, ...props }: BlockProps & { next: ReactNode }
           <LeadCard record={record} reload={props.reload} />
         </Suspense>
       )}
-      {isWide && <CutOffCard record={record} />}
+      {/* After the arrival they are history, which the transport tab shows. */}
+      {isWide && record.arrival?.state !== 'ARRIVED' && <CutOffCard record={record} />}
       <div className={s.blocks}>
         {[0, 1].map((column) => (
           <div key={column} className={s.stack}>
