@@ -50,7 +50,7 @@ interface ModuleInfo {
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null;
 
-/** Reads each module only once: the bundler builds its information anew for every call, and the graph is final. */
+/** Reads each module only once: the bundler rebuilds its information for every call, and the graph is final. */
 function readOnce(getModuleInfo: GetModuleInfo): GetModuleInfo {
   const known = new Map<string, ModuleInfo | null>();
   return (id) => {

@@ -69,6 +69,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'credit-hold': 'customer',
   'customer-merge': 'customer',
   common: 'node: finds the record of a global id',
+  'debit-note-ageing': 'debit-note',
   'debit-note-change': 'debit-note',
   estimate: 'tariff',
   'forwarder-contact': 'own-company',

@@ -49,7 +49,7 @@ async function latest(trx: Trx, id: number, now: Date): Promise<LeadLinkRow> {
 }
 
 /**
- * Revokes the link of a record for good; a link that no longer works stays as it is.
+ * Revokes the link of a record permanently. Nothing changes if the link no longer works.
  * @throws ApiError FORBIDDEN (403) for customers and groups that may not send prices; NOT_FOUND (404)
  */
 export async function revokeLeadLink(db: Db, id: number, context: RequestContext): Promise<LeadLinkRow> {

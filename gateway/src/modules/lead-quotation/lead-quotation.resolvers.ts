@@ -57,7 +57,7 @@ async function toQuotation(row: LeadQuotationRow, language: Language, context: G
   };
 }
 
-/** The latest link, for staff. Customers have no use for it and are not told that there is one. */
+/** The latest link, for staff; null for customers, also if there is one. */
 async function leadLink(
   { row: { id, contact } }: { row: Pick<ShipmentRow, 'id' | 'contact'> },
   _args: unknown,

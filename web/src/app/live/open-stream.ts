@@ -37,7 +37,7 @@ export function openStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let subscription: { unsubscribe: () => void } | null = null;
 
-  const tell = (message: LiveMessage) => {
+  const deliver = (message: LiveMessage) => {
     tries = 0;
     if (!stopped) hear(message);
   };
@@ -56,7 +56,7 @@ export function openStream(
     // A stream that does not resume starts with the current total.
     let isInitial = after === null;
     const receive = (message: LiveMessage) => {
-      tell(message.kind === 'unread' && isInitial ? { ...message, isInitial } : message);
+      deliver(message.kind === 'unread' && isInitial ? { ...message, isInitial } : message);
       isInitial = false;
     };
     subscription =
