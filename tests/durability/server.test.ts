@@ -112,6 +112,6 @@ test('an occupied port is reported clearly', { timeout: 60_000 }, async () => {
     run(process.execPath, [SERVER], {
       env: { ...environment, DATA_DIR: other, CUSTOMER_API_PORT: port, SEED_DEMO: 'false' },
     }),
-  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`) });
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`) });
   blocker.close();
 });

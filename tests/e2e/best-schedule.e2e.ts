@@ -108,6 +108,30 @@ test('the dialog ranks prices in one request and passes the departure to the quo
   await person.close();
 });
 
+test('a request from Cat Lai to Los Angeles finds the sailings of Cai Mep and departs from there', async ({
+  browser,
+}) => {
+  const person = await Person.open(browser);
+  const { page } = person;
+  await person.enter('client.demo');
+  await person.goto('/user/find-a-quotation?service=FCL');
+  await chooseEnd(person, person.term('pol', 'FCL'), 'VNSGN');
+  await chooseEnd(person, person.term('pod', 'FCL'), 'USLAX');
+  await person.button('shipment-form.sailing.choose').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('columnheader', { name: /^Price \(USD\)/ })).toBeVisible();
+  await dialog.getByText(person.text('schedule.best.label'), { exact: true }).click();
+  await expect(sailing(page, person)).toContainText('ETD');
+  await expect(page.getByLabel(person.term('pol', 'FCL'))).toHaveValue(/VNVUT|Cai Mep|Vung Tau/);
+
+  // The schedule page says that it searched both ports, and names the port of each row.
+  await person.goto('/online-service/schedule?service=FCL&pol=VNSGN&pod=USLAX');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('all ports of Ho Chi Minh City');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Cai Mep');
+  person.expectNoTrouble();
+  await person.close();
+});
+
 test('on a phone the dialog shows its weights and blocks', async ({ browser }) => {
   const person = await Person.open(browser, { language: 'vn', width: 390 });
   const { page } = person;

@@ -34,6 +34,7 @@ export const scheduleRow = z.object({
 /**
  * GET scheduleList. `service_type`: 1 AIR, 2 FCL, 3 LCL, 5 FTL, 6 LTL, or the picker's name. `eta` and `etd`
  * are single days. `cargo_ready`: only departures whose cargo cut-off is after that day.
+ * `area` 1: `pol` and `pod` also cover the other ports of their area (`PORT_AREA`).
  */
 export const scheduleListQuery = z.object({
   service_type: z
@@ -44,6 +45,7 @@ export const scheduleListQuery = z.object({
   pol: z.string().max(10).optional(),
   pod: z.string().max(10).optional(),
   cargo_ready: day.optional(),
+  area: z.enum(['0', '1']).optional(),
   from_date: day.optional(),
   to_date: day.optional(),
   carrier: z.string().max(20).optional(),

@@ -1,3 +1,4 @@
+import { portsOfArea } from '@wr1/schema/rules/place/port-area.ts';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Db } from '../../db.ts';
@@ -22,6 +23,8 @@ export interface ScheduleFilter extends ScheduleDays {
   serviceType?: number | undefined;
   pol?: string | undefined;
   pod?: string | undefined;
+  /** Whether `pol` and `pod` also cover the other ports of their area. */
+  area?: boolean | undefined;
   /** Carrier code. */
   carrier?: string | undefined;
   /** Whether to exclude departures with a transit port. */
@@ -81,11 +84,12 @@ export function onDays<O>(query: Selection<O>, filter: ScheduleDays): Selection<
 }
 
 function matching<O>(query: Selection<O>, filter: ScheduleFilter): Selection<O> {
-  const { serviceType, pol, pod, carrier, direct, ids } = filter;
+  const { serviceType, pol, pod, area, carrier, direct, ids } = filter;
+  const portsOf = (code: string) => (area === true ? portsOfArea(code) : [code]);
   let found = onDays(query.where('active', '=', true), filter);
   if (serviceType !== undefined) found = found.where('service_type', '=', serviceType);
-  if (pol !== undefined) found = found.where('pol', '=', pol);
-  if (pod !== undefined) found = found.where('pod', '=', pod);
+  if (pol !== undefined) found = found.where('pol', 'in', portsOf(pol));
+  if (pod !== undefined) found = found.where('pod', 'in', portsOf(pod));
   if (carrier !== undefined) found = found.where('carrier_code', '=', carrier);
   if (direct === true) found = found.where('transit_code', 'is', null);
   if (ids !== undefined) found = found.where('id', 'in', ids.length === 0 ? [0] : ids);

@@ -105,6 +105,15 @@ describe('scheduleList', () => {
     expect(values(home.rows, 'pod')).toEqual(['VNVUT']);
   });
 
+  it('covers the ports of an area on request', async () => {
+    const lane = { service_type: 2, pol: 'VNSGN', pod: 'USLAX', from_date: '2026-11-20' };
+    expect((await call(lane)).rows).toEqual([]);
+    const area = await call({ ...lane, area: '1' });
+    expect(values(area.rows, 'pol')).toEqual(['VNVUT']);
+    const arriving = await call({ service_type: 2, pol: 'USLAX', pod: 'VNSGN', area: '1' });
+    expect(values(arriving.rows, 'pod')).toEqual(['VNVUT']);
+  });
+
   it('treats days as local to the places, inclusive', async () => {
     const inDays = async (search: Record<string, unknown>) =>
       (await call({ service_type: 1, pol: 'HAN', pod: 'ICN', ...search })).rows;

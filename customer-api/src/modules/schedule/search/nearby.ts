@@ -1,5 +1,6 @@
 import { masterDataShape } from '@wr1/schema/rest/master-data/master-data.ts';
 import type { NearbyRow } from '@wr1/schema/rest/schedule/schedule.ts';
+import { portsOfArea } from '@wr1/schema/rules/place/port-area.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import type { Db } from '../../../db.ts';
 import { readCodeBook } from '../../master-data/code-book.ts';
@@ -16,7 +17,7 @@ const MOST = 4;
  * road services, or if the service or a place is missing.
  */
 export async function nearbyDepartures(db: Db, filter: ScheduleFilter): Promise<NearbyRow[]> {
-  const { serviceType, pol, pod } = filter;
+  const { serviceType, pol, pod, area } = filter;
   const list = serviceType === SERVICE_TYPE.AIR ? 'Airports' : 'Port';
   const served: readonly (number | undefined)[] = [SERVICE_TYPE.AIR, SERVICE_TYPE.FCL, SERVICE_TYPE.LCL];
   if (pol === undefined || pod === undefined || !served.includes(serviceType)) return [];
@@ -31,9 +32,11 @@ export async function nearbyDepartures(db: Db, filter: ScheduleFilter): Promise<
   return (['POL', 'POD'] as const).flatMap((end) => {
     const searched = end === 'POL' ? pol : pod;
     const other = end === 'POL' ? pod : pol;
+    // The search itself already finds the departures of its area.
+    const covered = area === true ? portsOfArea(searched) : [searched];
     return found[end]
       .flatMap(({ code, departures }): NearbyRow[] => {
-        const km = code === searched || code === other ? null : greatCircleKm(at(searched), at(code));
+        const km = covered.includes(code) || code === other ? null : greatCircleKm(at(searched), at(code));
         return km === null || km > NEARBY_KM ? [] : [{ end, code, km: Math.round(km), departures }];
       })
       .toSorted((a, b) => a.km - b.km || a.code.localeCompare(b.code))

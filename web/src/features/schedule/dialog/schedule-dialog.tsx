@@ -21,13 +21,14 @@ import type { Weights } from '../search/best-schedule.ts';
 import { BestWeights } from '../search/best-weights.tsx';
 import { scheduleZones, serviceOfPicker } from '../result/schedule-card.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
+import { namedEnds } from '../result/schedule-cell.tsx';
 import { ScheduleDialogDocument } from './schedule-dialog.generated.ts';
 import { ScheduleResults, ScheduleTools, filterSchedules } from '../search/schedule-results.tsx';
 import type { ResultFilter, ScheduleViewKind } from '../search/schedule-results.tsx';
 import { sortSchedules } from '../search/schedule-sort.ts';
 import type { ScheduleSort } from '../search/schedule-sort.ts';
 import { hasPrices } from '../search/offer.ts';
-import { offerInput, useHasOffers, useOffersOf } from '../search/use-offers.ts';
+import { laneEstimates, lanesOf, offerVariables, useHasOffers, useOffersOf } from '../search/use-offers.ts';
 import s from './schedule-dialog.module.css';
 
 export interface ScheduleDialogProps {
@@ -46,6 +47,8 @@ export interface ScheduleDialogProps {
   cargoReady: string | null;
   /** Short description of the shipment: "2 × 40HC". */
   cargo?: ReactNode;
+  /** Whether departures of other ports of an area are offered too. */
+  withArea?: boolean;
   /** Initial weights; omit them for the defaults. */
   weights?: Weights;
 }
@@ -60,7 +63,7 @@ const span = 28;
  */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { t } = useTranslation('schedule');
-  const { open, onClose, onChoose, service, polCode, podCode, pol, pod, cargoReady, cargo } = props;
+  const { open, onClose, onChoose, service, polCode, podCode, pol, pod, cargoReady, cargo, withArea = false } = props;
   const text = useUiText();
   const now = useNow();
   const today = businessDay(now);
@@ -74,21 +77,31 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [sort, setSort] = useState<ScheduleSort>(null);
   const withOffers = useHasOffers(service) && !bare;
   const offersOf = useOffersOf(service);
+  const lanes = lanesOf(polCode, podCode);
+  const usual = offerVariables(service, lanes);
   const start = from ?? today;
   const end = to ?? addDays(cargoReady && cargoReady > start ? cargoReady : start, span);
   const { data, error, loading, refetch } = useQuery(ScheduleDialogDocument, {
     skip: !open,
     variables: {
-      filter: { serviceType: serviceOfPicker(service), polCode, podCode, fromDate: start, toDate: end },
+      filter: {
+        serviceType: serviceOfPicker(service),
+        polCode,
+        podCode,
+        includeArea: withArea,
+        fromDate: start,
+        toDate: end,
+      },
       first: 200,
       withOffers,
-      usual: offerInput(service, polCode, podCode),
+      ...usual,
+      withOther: usual.withOther && withArea && withOffers,
     },
   });
   // If the prices fail to load, departures can still be chosen without them.
   if (error && !data && withOffers) setBare(true);
   const rows = (data?.schedules.nodes ?? []).filter(({ id }) => id !== props.current);
-  const offers = withOffers ? offersOf(data?.estimatePrice) : undefined;
+  const offers = withOffers ? offersOf(laneEstimates(lanes, data)) : undefined;
   const found = filterSchedules(rows, filter);
   const ranked = sortSchedules(rankSchedules(found, now.getTime(), cargoReady, weights, offers?.of), sort, offers?.of);
   const closed = ranked.filter((item) => item.closed !== null).length;
@@ -160,6 +173,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             ranked={ranked}
             cargoReady={cargoReady}
             offers={offers}
+            named={namedEnds(rows, { pol: polCode, pod: podCode })}
             sort={sort}
             onSort={setSort}
             chooseLabel={t(service === 'LCL' ? 'select' : 'choose')}

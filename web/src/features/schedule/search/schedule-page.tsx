@@ -166,6 +166,7 @@ export function SchedulePage() {
           podCode={pod}
           cargoReady={search.ready}
           weights={search.weights}
+          withArea
         />
       )}
     </div>

@@ -98,13 +98,14 @@ export function readScheduleSearch(params: URLSearchParams, today: string): Sche
   };
 }
 
-/** The filter for `schedules`. A single day of departure takes precedence over the range. */
+/** The filter for `schedules`, which covers all ports of an area. A single day of departure takes precedence over the range. */
 export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
   const { service, pol, pod, from, to, etd, eta, ready } = search;
   return {
     serviceType: serviceOfPicker(service),
     polCode: pol,
     podCode: pod,
+    includeArea: true,
     ...(etd === null ? { fromDate: from, toDate: to } : { etd }),
     ...(eta !== null && { eta }),
     ...(ready !== null && { cargoReady: ready }),

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portArea } from '@wr1/schema/rules/place/port-area.ts';
 import { addDays } from '@wr1/schema/rules/tariff/quote-validity.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SkeletonRows } from '../../../ui/page/skeleton.tsx';
@@ -8,6 +10,7 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { rankSchedules } from './best-schedule.ts';
 import { BestWeights } from './best-weights.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
+import { namedEnds } from '../result/schedule-cell.tsx';
 import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { sortSchedules } from './schedule-sort.ts';
@@ -53,9 +56,12 @@ export function ScheduleView(props: ScheduleViewProps) {
   const { search, onChange, found, loading, onMore, onChoose, offers, nearby, tools, plainChoice, note, countRef } =
     props;
   const { t } = useTranslation('schedule');
+  const { language } = useLanguage();
   const now = useNow();
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
   const rows = found?.rows ?? [];
+  const named = namedEnds(rows, search);
+  const area = portArea((named.pol && search.pol) || (named.pod && search.pod) || '');
   const filtered = filterSchedules(rows, search);
   const ranked = sortSchedules(
     rankSchedules(filtered, now.getTime(), search.ready, search.weights, offers?.of),
@@ -70,6 +76,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         <h2 className={s.count} aria-live="polite" ref={countRef} tabIndex={-1}>
           {found && t('found', { count: ranked.length })}
           {found && open < ranked.length && `, ${t('reachable', { count: open })}`}
+          {found && area && `, ${t('allPorts', { area: area.name[language] })}`}
         </h2>
         <div className={s.tools}>
           <ScheduleTools
@@ -102,6 +109,7 @@ export function ScheduleView(props: ScheduleViewProps) {
             ranked={ranked}
             cargoReady={search.ready}
             offers={offers}
+            named={named}
             sort={search.sort}
             onSort={onSort}
             chooseLabel={t(search.service === 'LCL' ? 'select' : search.aim === 'booking' ? 'book' : 'askPrice')}

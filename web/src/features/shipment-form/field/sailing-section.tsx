@@ -113,7 +113,15 @@ export function SailingSection({ handedOver = false }: { handedOver?: boolean })
           <ScheduleDialog
             open={open}
             onClose={() => setOpen(false)}
-            onChoose={(chosen) => void setFieldValue('schedule', chosen)}
+            onChoose={(chosen) => {
+              // A departure of another port of the area moves that end of the route.
+              if (kind !== 'road' && chosen.pol && chosen.polCode !== placeCode(pol))
+                void setFieldValue('pol', chosen.pol);
+              if (kind !== 'road' && chosen.pod && chosen.podCode !== placeCode(pod))
+                void setFieldValue('pod', chosen.pod);
+              void setFieldValue('schedule', chosen);
+            }}
+            withArea={kind !== 'road'}
             service={service}
             polCode={placeCode(pol)}
             podCode={placeCode(pod)}
