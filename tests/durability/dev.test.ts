@@ -125,7 +125,7 @@ beforeAll(async () => {
     detached: true,
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  while (!output.includes('Ctrl-C ends it')) {
+  while (!output.includes('Press Ctrl-C to stop')) {
     if (dev.exitCode !== null) throw new Error(output);
     await pause(200);
   }

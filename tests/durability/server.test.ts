@@ -81,7 +81,7 @@ test(
       },
     );
     await admin('reset-password', 'client.demo', '--password', 'Reset#2027');
-    expect((await admin('backup', join(folder, 'b.tar.gz'))).stdout).toMatch(/^\d+ rows of \d+ tables/);
+    expect((await admin('backup', join(folder, 'b.tar.gz'))).stdout).toMatch(/^Saved \d+ rows of \d+ tables/);
     await expect(admin('restore', join(folder, 'b.tar.gz'))).rejects.toMatchObject({
       stderr: expect.stringContaining('The database is not empty'),
     });
