@@ -67,6 +67,15 @@ for (const [index, language] of (['en', 'vn'] as const).entries()) {
     await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
     await customer.openTab('charges');
     await expect(page.getByText(/Contract \d+/).first()).toBeVisible();
+
+    // The request form shows the agreed price too, and books at it without a quotation.
+    await customer.goto(`/user/find-a-quotation?copy=${before.submitBooking.booking.number}`);
+    await expect(page.getByText(customer.text('quotation.tariffPrice.contract'), { exact: true })).toBeVisible();
+    await customer.button('quotation.tariffPrice.book').click();
+    await expect(page).toHaveURL(/\/user\/my-booking\/new$/);
+    await expect(seen).toBeVisible();
+    await customer.button('booking.form.send').click();
+    await expect(page).toHaveURL(/\/user\/my-booking\/BK-/);
     await admin.ask(
       `mutation($input: SetTariffActiveInput!) { setTariffActive(input: $input) { userErrors { ... on UserError { code } } } }`,
       {

@@ -1,6 +1,15 @@
 import type { PageRoute } from '../../app/route/page-route.ts';
 
-const texts = ['quotation', 'shipment-form', 'shipment', 'schedule', 'master-data', 'company', 'message'] as const;
+const texts = [
+  'quotation',
+  'estimate',
+  'shipment-form',
+  'shipment',
+  'schedule',
+  'master-data',
+  'company',
+  'message',
+] as const;
 
 /** Routes of the quotation lists, record pages, request form and price pages (specification, section 2). */
 export const quotationRoutes: readonly PageRoute[] = [

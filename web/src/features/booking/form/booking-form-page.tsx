@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
 import { useViewer } from '../../../app/session/viewer-context.tsx';
@@ -15,6 +15,8 @@ import {
   useOwnDraft,
 } from '../../shipment-form/signed-in-form-card.tsx';
 import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx';
+import { isShipmentValues } from '../../shipment-form/values/shipment-values.ts';
+import type { ShipmentValues } from '../../shipment-form/values/shipment-values.ts';
 import { Waiting } from '../../shipment-form/waiting-card.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
@@ -28,6 +30,12 @@ import {
 } from './booking-form-page.generated.ts';
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
 
+/** The shipment that the request form passed in the history entry's state; null if there is none. */
+function enteredValues(state: unknown): ShipmentValues | null {
+  if (typeof state !== 'object' || state === null || !('entered' in state)) return null;
+  return isShipmentValues(state.entered) ? state.entered : null;
+}
+
 /**
  * /user/my-booking/new and /admin/my-booking/new: a booking without a quotation, or with ?copy= a copy of
  * another booking.
@@ -36,10 +44,18 @@ export function NewBookingPage() {
   const { t } = useTranslation('booking');
   usePageTitle(t('form.title'));
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const copy = params.get('copy');
+  const entered = copy === null ? enteredValues(state) : null;
   return (
     <WithStart key={copy ?? 'new'} from={copy}>
-      {(start) => <NewBooking {...start} draftName={copy === null ? 'new' : `copy.${copy}`} />}
+      {(start) =>
+        entered ? (
+          <NewBooking {...start} begin={() => entered} draftName={`entered.${JSON.stringify(entered)}`} />
+        ) : (
+          <NewBooking {...start} draftName={copy === null ? 'new' : `copy.${copy}`} />
+        )
+      }
     </WithStart>
   );
 }

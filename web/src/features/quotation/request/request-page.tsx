@@ -9,6 +9,7 @@ import { ActionProblemBanner, useRecordAction } from '../../shipment/step/record
 import { recordPath } from '../../shipment/card/record-page-card.tsx';
 import { EditRequest } from './request-edit.tsx';
 import { handedOver, handoverName } from './request-handover.ts';
+import { TariffPrice } from './tariff-price.tsx';
 import { RequestQuotationDocument } from './request-page.generated.ts';
 
 /**
@@ -62,6 +63,7 @@ function AskForm({ lists, draftName, begin, again }: AskFormProps) {
       lists={lists}
       draft={draft}
       refusals={action.problem?.errors}
+      price={<TariffPrice />}
       problem={<ActionProblemBanner problem={action.problem} />}
       sending={action.running}
       sendLabel={t('request.send')}

@@ -21,7 +21,6 @@ import type { Weights } from '../search/best-schedule.ts';
 import { BestWeights } from '../search/best-weights.tsx';
 import { scheduleZones, serviceOfPicker } from '../result/schedule-card.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
-import { namedEnds } from '../result/schedule-cell.tsx';
 import { ScheduleDialogDocument } from './schedule-dialog.generated.ts';
 import { ScheduleResults, ScheduleTools, filterSchedules } from '../search/schedule-results.tsx';
 import type { ResultFilter, ScheduleViewKind } from '../search/schedule-results.tsx';
@@ -173,7 +172,6 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             ranked={ranked}
             cargoReady={cargoReady}
             offers={offers}
-            named={namedEnds(rows, { pol: polCode, pod: podCode })}
             sort={sort}
             onSort={setSort}
             chooseLabel={t(service === 'LCL' ? 'select' : 'choose')}

@@ -1,4 +1,3 @@
-import { portArea } from '@wr1/schema/rules/place/port-area.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Code } from '../../../ui/text/code.tsx';
@@ -14,34 +13,16 @@ import { ChoiceMark } from '../search/choice-mark.tsx';
 import type { Offers } from '../search/offer.ts';
 import s from './schedule-table.module.css';
 
-/** The ends of a search at which each row names its port. */
-export interface NamedEnds {
-  pol: boolean;
-  pod: boolean;
-}
-
-/** The ends at which departures use another port of the area than the one searched for. */
-export function namedEnds(
-  rows: readonly Pick<Schedule, 'polCode' | 'podCode'>[],
-  { pol, pod }: { pol: string | null; pod: string | null },
-): NamedEnds {
-  return {
-    pol: portArea(pol ?? '') !== null && rows.some(({ polCode }) => polCode !== pol),
-    pod: portArea(pod ?? '') !== null && rows.some(({ podCode }) => podCode !== pod),
-  };
-}
-
 interface CellProps {
   column: ScheduleColumn;
   /** Ranked only if departures are compared. */
   item: Pick<RankedSailing<Schedule>, 'row' | 'closed'> & Partial<RankedSailing<Schedule>>;
   offers?: Offers;
-  named?: NamedEnds | undefined;
   /** Badge of the best departure, shown next to the carrier or, if there is none, next to the days. */
   mark?: ReactNode;
 }
 
-export function ScheduleCell({ column, item, offers, named, mark }: CellProps) {
+export function ScheduleCell({ column, item, offers, mark }: CellProps) {
   const { row: schedule, closed } = item;
   const { t } = useTranslation('schedule');
   const { locale } = useUiText();
@@ -80,7 +61,6 @@ export function ScheduleCell({ column, item, offers, named, mark }: CellProps) {
           <span className={s.second}>
             {formatWeekday(schedule.etd, locale, zone.pol)} {formatTime(schedule.etd, zone.pol)}
           </span>
-          {named?.pol && <span className={s.second}>{placeShortName(schedule.pol, schedule.polCode)}</span>}
         </>
       );
     case 'eta':
@@ -88,7 +68,6 @@ export function ScheduleCell({ column, item, offers, named, mark }: CellProps) {
         <>
           <span className={s.line}>{formatListDate(schedule.eta, zone.pod)}</span>
           <span className={s.second}>{formatWeekday(schedule.eta, locale, zone.pod)}</span>
-          {named?.pod && <span className={s.second}>{placeShortName(schedule.pod, schedule.podCode)}</span>}
           {item.earliestArrival && <ChoiceMark kind="earliestArrival" plain />}
         </>
       );

@@ -11,7 +11,6 @@ import { useBestReason } from '../search/best-reason.tsx';
 import type { RankedSailing } from '../search/best-schedule.ts';
 import type { Schedule } from './schedule-card.tsx';
 import { ScheduleCell } from './schedule-cell.tsx';
-import type { NamedEnds } from './schedule-cell.tsx';
 import { scheduleColumns } from '../list/schedule-column.ts';
 import type { ScheduleColumn } from '../list/schedule-column.ts';
 import type { ScheduleSort } from '../search/schedule-sort.ts';
@@ -30,7 +29,6 @@ export interface ScheduleListProps {
   cargoReady: string | null;
   /** Prices of the departures; omitted if they are not shown. */
   offers?: Offers;
-  named?: NamedEnds;
   /** The column that `ranked` is sorted by; null means best first. */
   sort: ScheduleSort;
   onSort: (sort: ScheduleSort) => void;
@@ -48,7 +46,7 @@ function classOf(column: ScheduleColumn): string {
  * the button.
  */
 export function ScheduleTable(props: ScheduleListProps) {
-  const { service, ranked, onChoose, chooseLabel, plainChoice, offers, named, sort, onSort } = props;
+  const { service, ranked, onChoose, chooseLabel, plainChoice, offers, sort, onSort } = props;
   const { t } = useTranslation('schedule');
   const columnText = useColumnText();
   const reasonOf = useBestReason();
@@ -93,7 +91,6 @@ export function ScheduleTable(props: ScheduleListProps) {
                       column={column}
                       item={item}
                       offers={offers}
-                      named={named}
                       mark={best && column === marked ? <BestPill>{t('best.label')}</BestPill> : undefined}
                     />
                   </td>

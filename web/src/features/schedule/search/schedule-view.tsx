@@ -10,7 +10,6 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { rankSchedules } from './best-schedule.ts';
 import { BestWeights } from './best-weights.tsx';
 import type { Schedule } from '../result/schedule-card.tsx';
-import { namedEnds } from '../result/schedule-cell.tsx';
 import { ScheduleResults, ScheduleTools, filterSchedules } from './schedule-results.tsx';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { sortSchedules } from './schedule-sort.ts';
@@ -60,8 +59,10 @@ export function ScheduleView(props: ScheduleViewProps) {
   const now = useNow();
   const isRoad = search.service === 'FTL' || search.service === 'LTL';
   const rows = found?.rows ?? [];
-  const named = namedEnds(rows, search);
-  const area = portArea((named.pol && search.pol) || (named.pod && search.pod) || '');
+  // Named only if it added departures of another port, which a connected system may not do.
+  const area =
+    (rows.some(({ polCode }) => polCode !== search.pol) && portArea(search.pol ?? '')) ||
+    (rows.some(({ podCode }) => podCode !== search.pod) && portArea(search.pod ?? ''));
   const filtered = filterSchedules(rows, search);
   const ranked = sortSchedules(
     rankSchedules(filtered, now.getTime(), search.ready, search.weights, offers?.of),
@@ -109,7 +110,6 @@ export function ScheduleView(props: ScheduleViewProps) {
             ranked={ranked}
             cargoReady={search.ready}
             offers={offers}
-            named={named}
             sort={search.sort}
             onSort={onSort}
             chooseLabel={t(search.service === 'LCL' ? 'select' : search.aim === 'booking' ? 'book' : 'askPrice')}
