@@ -18,7 +18,7 @@ export function scheduleQuery(filter: ScheduleFilter) {
     etd: filter.etd,
     eta: filter.eta,
     cargo_ready: filter.cargoReady,
-    area: filter.includeArea ? '1' : undefined,
+    area: filter.isAreaIncluded ? '1' : undefined,
   };
 }
 

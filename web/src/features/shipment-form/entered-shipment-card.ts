@@ -7,6 +7,7 @@ import type { TariffShipment } from './values/tariff-input.ts';
 import { isShipmentValues } from './values/shipment-values.ts';
 import type { ShipmentValues } from './values/shipment-values.ts';
 
+export { isShipmentValues } from './values/shipment-values.ts';
 export { tariffInput } from './values/tariff-input.ts';
 export type { TariffShipment, TruckKm } from './values/tariff-input.ts';
 

@@ -80,6 +80,19 @@ export function useEnteredShipment(asker: Asker): EnteredShipment | null {
   return completeShipment(values, asker, useNow());
 }
 
+/** The fields that a price depends on. The others may be entered later. */
+const PRICED: readonly (keyof ShipmentValues)[] = ['customer', 'pol', 'pod', 'containers', 'packages', 'incoterm'];
+/** Trucking is priced between the two places. */
+const PRICED_BY_ROAD: readonly (keyof ShipmentValues)[] = [...PRICED, 'pickUp', 'delivery'];
+
+/** The shipment entered so far in the surrounding form; null until the lane and the cargo are known. */
+export function usePriceableShipment(asker: Asker): EnteredShipment | null {
+  const { values } = useFormikContext<ShipmentValues>();
+  const problems = shipmentProblems(values, asker, useNow());
+  const fields = goesByRoad(values) ? PRICED_BY_ROAD : PRICED;
+  return fields.every((field) => problems[field] === undefined) ? enteredShipment(values) : null;
+}
+
 function Form(props: ShipmentFormCardProps) {
   const { t } = useTranslation(['shipment-form', 'message']);
   const toast = useToast();

@@ -15,8 +15,8 @@ import {
   useOwnDraft,
 } from '../../shipment-form/signed-in-form-card.tsx';
 import type { ShipmentStart } from '../../shipment-form/signed-in-form-card.tsx';
-import { isShipmentValues } from '../../shipment-form/values/shipment-values.ts';
-import type { ShipmentValues } from '../../shipment-form/values/shipment-values.ts';
+import { isShipmentValues } from '../../shipment-form/entered-shipment-card.ts';
+import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
 import { Waiting } from '../../shipment-form/waiting-card.tsx';
 import { ActionProblemBanner, actionKey, useRecordAction } from '../../shipment/step/record-action-dialog.tsx';
 import { RecordState, recordPath } from '../../shipment/card/record-page-card.tsx';
@@ -31,7 +31,7 @@ import {
 import type { BookingFormPageQuery } from './booking-form-page.generated.ts';
 
 /** The shipment that the request form passed in the history entry's state; null if there is none. */
-function enteredValues(state: unknown): ShipmentValues | null {
+function enteredValues(state: unknown): EnteredShipment['values'] | null {
   if (typeof state !== 'object' || state === null || !('entered' in state)) return null;
   return isShipmentValues(state.entered) ? state.entered : null;
 }

@@ -11,6 +11,7 @@ const port = (code: string, name: string) => ({
 });
 const lists = {
   companyDefaults: [],
+  estimatePrice: { estimate: null },
   incoterms: [
     { code: 'FOB', name: 'Free On Board', isSeaOnly: true, defaultPaymentTerm: 'COLLECT' },
     { code: 'CPT', name: 'Carriage Paid To', isSeaOnly: false, defaultPaymentTerm: 'PREPAID' },

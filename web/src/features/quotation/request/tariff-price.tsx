@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { QUOTE_VALID_DAYS } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { useFormikContext } from 'formik';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { newBookingPath } from '../../../app/path/record-path.ts';
@@ -13,9 +12,9 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { carrierShortName } from '../../schedule/result/schedule-card.tsx';
-import { enteredShipment, tariffInput, tariffShipment } from '../../shipment-form/entered-shipment-card.ts';
+import { tariffInput, tariffShipment } from '../../shipment-form/entered-shipment-card.ts';
 import type { EnteredShipment } from '../../shipment-form/entered-shipment-card.ts';
-import { shipmentProblems } from '../../shipment-form/values/shipment-schema.ts';
+import { usePriceableShipment } from '../../shipment-form/shipment-form-card.tsx';
 import { TariffPriceDocument } from './tariff-price.generated.ts';
 import type { TariffPriceQuery } from './tariff-price.generated.ts';
 import s from './tariff-price.module.css';
@@ -26,17 +25,6 @@ type Option = NonNullable<TariffPriceQuery['estimatePrice']['estimate']>['option
 /** Number of options shown, best first. */
 const MOST = 4;
 
-/** The fields that a price depends on. The others may be filled in later. */
-const PRICED: readonly (keyof Values)[] = ['customer', 'pol', 'pod', 'containers', 'packages', 'incoterm'];
-/** Trucking is priced between the two places. */
-const PRICED_BY_ROAD: readonly (keyof Values)[] = [...PRICED, 'pickUp', 'delivery'];
-
-function isPriceable(values: Values, isStaff: boolean, now: Date): boolean {
-  const problems = shipmentProblems(values, isStaff ? 'staff' : 'customer', now);
-  const isRoad = values.service === 'CONTAINER_TRUCKING' || values.service === 'VAN_TRUCKING';
-  return (isRoad ? PRICED_BY_ROAD : PRICED).every((field) => problems[field] === undefined);
-}
-
 /**
  * The tariff price per carrier, as soon as lane and cargo are known. A contract customer continues to the booking form
  * at the agreed price; everyone else requests a quotation.
@@ -46,14 +34,12 @@ export function TariffPrice() {
   const now = useNow();
   const { isStaff } = useViewer();
   const has = useHas();
-  const { values: current } = useFormikContext<Values>();
-  const values = useDeferredValue(current);
-  const isKnown = has('estimate') && isPriceable(values, isStaff, now);
+  const { values } = useFormikContext<Values>();
+  const entered = usePriceableShipment(isStaff ? 'staff' : 'customer');
+  const isKnown = has('estimate') && entered !== null;
   const { data, previousData, loading } = useQuery(
     TariffPriceDocument,
-    isKnown
-      ? { variables: { input: tariffInput(tariffShipment(enteredShipment(values), values.customer), now) } }
-      : skipToken,
+    isKnown ? { variables: { input: tariffInput(tariffShipment(entered, entered.values.customer), now) } } : skipToken,
   );
   const carrier = values.schedule?.carrier.code;
   const options = ((data ?? (loading ? previousData : undefined))?.estimatePrice.estimate?.options ?? []).filter(
@@ -71,7 +57,7 @@ export function TariffPrice() {
         ))}
       </ul>
       <p>{t('tariffPrice.note')}</p>
-      {!isStaff && options.some(({ isContract }) => isContract) && <BookAtPrice values={current} />}
+      {!isStaff && options.some(({ isContract }) => isContract) && <BookAtPrice values={values} />}
     </div>
   );
 }

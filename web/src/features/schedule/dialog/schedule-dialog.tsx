@@ -87,7 +87,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         serviceType: serviceOfPicker(service),
         polCode,
         podCode,
-        includeArea: withArea,
+        isAreaIncluded: withArea,
         fromDate: start,
         toDate: end,
       },

@@ -41,7 +41,7 @@ it('reads weights from before the departure was a criterion, and ignores an unkn
 it('queries every field of the specification’s search, one day of departure instead of the range', () => {
   const filterOf = (address: string) => scheduleFilter(readScheduleSearch(new URLSearchParams(address), today));
   const lane = 'service=FTL&pol=HPG&pod=HNI';
-  const place = { serviceType: 'CONTAINER_TRUCKING', includeArea: true, polCode: 'HPG', podCode: 'HNI' };
+  const place = { serviceType: 'CONTAINER_TRUCKING', isAreaIncluded: true, polCode: 'HPG', podCode: 'HNI' };
   expect(filterOf(`${lane}&from=2026-03-20&to=2026-03-25`)).toEqual({
     ...place,
     fromDate: '2026-03-20',

@@ -105,7 +105,7 @@ export function scheduleFilter(search: ScheduleSearch): ScheduleFilter {
     serviceType: serviceOfPicker(service),
     polCode: pol,
     podCode: pod,
-    includeArea: true,
+    isAreaIncluded: true,
     ...(etd === null ? { fromDate: from, toDate: to } : { etd }),
     ...(eta !== null && { eta }),
     ...(ready !== null && { cargoReady: ready }),
