@@ -20,6 +20,7 @@ export const nodeTypes = [
   'DebitNote',
   'Payment',
   'PaymentReport',
+  'Receipt',
   'HistoryEntry',
   'AuditEntry',
   'SavedView',

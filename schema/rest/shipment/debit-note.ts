@@ -64,6 +64,8 @@ export const paymentRow = z.object({
   note: z.string().nullable(),
   recorded_at: instant,
   recorded_by: z.string(),
+  /** The receipt that it is a share of; null or omitted for a payment of its own. */
+  receipt_id: rowId.nullish(),
   reversed_at: instant.nullable(),
   reversed_by: z.string().nullable(),
   reversal_reason: z.string().nullable(),

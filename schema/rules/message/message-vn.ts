@@ -216,6 +216,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   CANCELLATION_PENDING: 'Khách hàng đã yêu cầu hủy. Vui lòng chấp nhận hoặc từ chối yêu cầu đó trước.',
   AMOUNT_ABOVE_BALANCE: 'Số tiền không được vượt quá số còn phải thanh toán là {max}.',
   AMOUNT_ABOVE_PAID: 'Chỉ có thể hoàn lại tối đa {max}.',
+  BANK_FEE_ABOVE_LIMIT: 'Chỉ được xóa phí ngân hàng tối đa {max}.',
+  RECEIPT_SHARES_DIFFER: 'Tổng các debit note là {amount}. Số tiền nhận cộng phí ngân hàng phải bằng số này.',
   PAID_ON_FUTURE: 'Ngày thanh toán không được ở tương lai.',
   DUE_DATE_TOO_LATE: 'Hạn thanh toán không được quá {days} ngày kể từ hôm nay.',
   DEBIT_NOTE_EXISTS: 'Booking này đã có debit note còn hiệu lực. Vui lòng hủy debit note đó trước.',

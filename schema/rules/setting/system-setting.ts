@@ -2,6 +2,7 @@ import type { Label } from '../code/language.ts';
 import { SERVICE_TYPE, SERVICE_TYPE_LABEL, type ServiceTypeKey } from '../code/service-type.ts';
 import { AIR_DIVISOR, VAN_KG_PER_M3 } from '../cargo/cargo.ts';
 import { EXCHANGE_RATE_ENTRY } from '../list/limit.ts';
+import { BANK_FEE_LIMIT_ENTRY, BANK_FEE_LIMIT_USD } from '../money/receipt.ts';
 import { ETA_CHANGE_THRESHOLD_HOURS, LATE_TOLERANCE_HOURS } from '../milestone/milestone-plan.ts';
 import { AUTO_APPROVE_RELEASE_HOURS, QUOTE_EXPIRY_NOTICE_DAYS, QUOTE_VALID_DAYS } from '../tariff/quote-validity.ts';
 import { RETENTION, RETENTION_MAX_DAYS } from './retention.ts';
@@ -40,6 +41,7 @@ export interface SystemSetting {
 /** Units by the name that is stored with a setting. */
 export const SETTING_UNIT = {
   'VND/USD': { en: 'VND per USD', vn: 'VND cho 1 USD' },
+  USD: { en: 'USD', vn: 'USD' },
   day: { en: 'days', vn: 'ngày' },
   hour: { en: 'hours', vn: 'giờ' },
   '% or USD': { en: '% or USD', vn: '% hoặc USD' },
@@ -117,6 +119,21 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     max: 999_999_999,
     usual: '26000',
     reader: 'EVERYONE',
+  },
+  {
+    code: BANK_FEE_LIMIT_ENTRY,
+    group: 'MONEY',
+    kind: 'DECIMAL',
+    label: label('Bank fee limit', 'Hạn mức phí ngân hàng'),
+    meaning: label(
+      'The highest bank fee that Accounting can write off when a customer pays less than its debit notes.',
+      'Phí ngân hàng cao nhất mà kế toán được xóa khi khách hàng trả thiếu so với debit note.',
+    ),
+    unit: 'USD',
+    min: 0,
+    max: 1_000,
+    usual: String(BANK_FEE_LIMIT_USD),
+    reader: 'STAFF',
   },
   ...SERVICES.map((service): SystemSetting => ({
     code: `QUOTE_VALID_DAYS_${service}`,

@@ -44,7 +44,7 @@ const EXPECTED: Record<string, string> = {
   VoidDebitNote: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>8 admin',
   UndoDelivery: '8>M admin',
   RefundPayment: '11>13 staff; 10>13 staff',
-  ReversePayment: '11>9 admin',
+  ReversePayment: '9>9 admin; 11>9 admin',
 };
 
 describe('transition table', () => {

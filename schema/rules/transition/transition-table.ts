@@ -188,6 +188,8 @@ export const TRANSITIONS: readonly Transition[] = [
   row(8, 'M', 'UndoDelivery', ADMIN, ['NOT_BILLED', 'NOTE']),
   row(9, 11, 'RecordPayment', STAFF, ['BALANCE_ZERO', 'AMOUNT_AT_MOST_BALANCE'], ['DEBIT_NOTE_PAID']),
   row(9, 8, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  // A part payment, or one of several, can be wrong too.
+  row(9, 9, 'ReversePayment', ADMIN, ['SOMETHING_PAID', 'NOTE']),
   row(11, 13, 'RefundPayment', STAFF, ['AMOUNT_AT_MOST_PAID']),
   row(11, 9, 'ReversePayment', ADMIN, ['REVERSAL_LEAVES_DEBT', 'NOTE'], ['DEBIT_NOTE_OPEN']),
   row(10, 13, 'RefundPayment', STAFF, ['SOMETHING_PAID', 'AMOUNT_AT_MOST_PAID']),

@@ -81,6 +81,7 @@ export function toPaymentRow(payment: Payment): PaymentRow {
     note: payment.note,
     recorded_at: payment.recorded_at.toISOString(),
     recorded_by: payment.recorded_by,
+    receipt_id: payment.receipt_id,
     reversed_at: payment.reversed_at?.toISOString() ?? null,
     reversed_by: payment.reversed_by,
     reversal_reason: payment.reversal_reason,

@@ -1,6 +1,6 @@
 import type { Currency } from '../tariff/charge.rules.ts';
 import type { DebitNoteLineKind, PaymentMethod } from '@wr1/schema/rules/money/debit-note.ts';
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /** A numeric column: read as text, written as text or number. */
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -74,6 +74,10 @@ interface PaymentTable {
   note: string | null;
   recorded_by: string;
   recorded_at: Date;
+  /** The receipt that it is a share of; null for a payment of its own. */
+  receipt_id: Generated<number | null>;
+  /** The debit note that it was recorded for; null if it pays whatever its record owes. */
+  debit_note_id: Generated<number | null>;
   reversed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   reversed_by: ColumnType<string | null, string | null | undefined, string | null>;
   reversal_reason: ColumnType<string | null, string | null | undefined, string | null>;

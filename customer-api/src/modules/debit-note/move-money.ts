@@ -148,14 +148,23 @@ export async function refund(db: Db, body: Moved, context: RequestContext): Prom
 
 /** Reverses a payment that was recorded by mistake or bounced (ADMIN only): 11 moves back to 9. */
 export async function reversePayment(db: Db, body: ReversePayment, context: RequestContext): Promise<ShipmentRow> {
+  return db.transaction().execute((trx) => reversePaymentWithin(trx, body, context));
+}
+
+/** Like {@link reversePayment}, within an existing transaction. */
+export async function reversePaymentWithin(
+  trx: Trx,
+  body: ReversePayment,
+  context: RequestContext,
+): Promise<ShipmentRow> {
   const { viewer, now } = context;
   const note = body.note?.trim() || null;
-  const given = async (trx: Trx, shipment: Shipment): Promise<Given> => {
+  const given = async (_: Trx, shipment: Shipment): Promise<Given> => {
     const payment = await findLivePayment(trx, shipment.id, body.payment_id);
     if (payment === undefined) return { note };
     return { note, balanceDue: isSome(leftOf(owedOf(shipment), withoutPayment(shipment, payment))) };
   };
-  return changeShipment(db, { action: 'ReversePayment', body, context, given }, async (trx, shipment) => {
+  return changeShipmentWithin(trx, { action: 'ReversePayment', body, context, given }, async (_, shipment) => {
     const payment = await findLivePayment(trx, shipment.id, body.payment_id);
     if (payment === undefined) throw brokenRules([{ path: ['payment_id'], code: 'CHOICE_INVALID' }]);
     await reversePaymentRow(trx, payment.id, {

@@ -42,7 +42,10 @@ function toLine(row: DebitNoteLineRow, language: Language): DebitNoteLine {
   };
 }
 
-export function toPayment(row: PaymentRow): WithTypename<Payment> {
+/** A payment in GraphQL form; its receipt is loaded on demand. */
+export type PaymentView = WithTypename<Omit<Payment, 'receipt'>> & { receiptRowId: number | null };
+
+export function toPayment(row: PaymentRow): PaymentView {
   return {
     __typename: 'Payment',
     id: globalId('Payment', row.id),
@@ -55,6 +58,7 @@ export function toPayment(row: PaymentRow): WithTypename<Payment> {
     note: row.note,
     recordedAt: row.recorded_at,
     recordedBy: row.recorded_by,
+    receiptRowId: row.receipt_id ?? null,
     reversedAt: row.reversed_at,
     reversedBy: row.reversed_by,
     reversalReason: row.reversal_reason,

@@ -60,6 +60,8 @@ import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { TARIFF_TYPE } from '../tariff/tariff-view.ts';
 import { listTariffs } from '../tariff/tariff.api.ts';
 import { fetchPaymentReports } from '../payment-report/payment-report.api.ts';
+import { fetchReceipts } from '../receipt/receipt.api.ts';
+import { toReceipt } from '../receipt/receipt.loaders.ts';
 import { toPaymentReport } from '../payment-report/payment-report.loaders.ts';
 import { userGroupOf } from '../user-group/user-group.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
@@ -130,6 +132,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
     (rest, { ids }) => listPriceSends(rest, { ids }),
     (row, { language }) => toPriceSend(row, language),
   ),
+  Receipt: listed('receipt', (rest, { ids }) => fetchReceipts(rest, ids), toReceipt),
   RequestTemplate: listed('requestTemplate', (rest, { ids }) => fetchTemplates(rest, ids), toTemplate),
   SavedView: listed('savedView', (rest, { ids }) => fetchViews(rest, { ids }), toView),
   // No one has more than 20, so the call returns all of the caller's.

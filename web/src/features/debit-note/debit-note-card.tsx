@@ -114,7 +114,7 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
       {valid?.status === 'OPEN' && money.paymentAccounts.length > 0 && side === 'customer' && (
         <BankDetails accounts={money.paymentAccounts} reference={valid.number} />
       )}
-      <PaymentList payments={money.payments} />
+      <PaymentList payments={money.payments} reload={reload} />
       <VoidList debitNotes={money.debitNotes.filter(({ status }) => status === 'VOID')} />
       <Suspense fallback={null}>
         {open === 'ISSUE_DEBIT_NOTE' && <IssueDialog {...dialog} money={money} />}

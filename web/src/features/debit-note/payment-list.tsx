@@ -1,16 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { TextButton } from '../../ui/button/link-button.tsx';
 import { cx } from '../../ui/text/cx.ts';
-import { formatAmount, formatListDate } from '../../ui/text/format.ts';
+import { formatAmount, formatListDate, formatMoney } from '../../ui/text/format.ts';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
 import s from './debit-note-card.module.css';
+
+// Loaded when opened, because only administrators reverse payments.
+const ReverseReceiptDialog = lazy(async () => ({
+  default: (await import('./receipt/reverse-receipt-dialog.tsx')).ReverseReceiptDialog,
+}));
 
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
 /** Payments and refunds, newest first. Reversed ones are struck through and show the reason. */
-export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+export function PaymentList({ payments, reload }: { payments: readonly Payment[]; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();
+  const [reversed, setReversed] = useState<Payment['receipt']>(null);
   if (payments.length === 0) return null;
   return (
     <section className={s.section}>
@@ -27,6 +35,17 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
                 <span>{t(`kind.${payment.kind}`)}</span>
                 <span className={s.quiet}>{facts}</span>
                 {payment.note && <span className={s.quiet}>{payment.note}</span>}
+                {payment.receipt && payment.receipt.shares.length > 1 && (
+                  <span className={s.quiet}>
+                    {t('receipt.part', {
+                      count: payment.receipt.shares.length - 1,
+                      amount: formatMoney(payment.receipt.amount.amount, payment.receipt.amount.currency, locale),
+                    })}{' '}
+                    {payment.receipt.canReverse && (
+                      <TextButton onClick={() => setReversed(payment.receipt)}>{t('receipt.reverse')}</TextButton>
+                    )}
+                  </span>
+                )}
                 {payment.reversedAt && (
                   <span className={s.quiet}>
                     {t('reversed', { date: formatListDate(payment.reversedAt), reason: payment.reversalReason })}
@@ -40,6 +59,9 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           );
         })}
       </ul>
+      <Suspense fallback={null}>
+        {reversed && <ReverseReceiptDialog receipt={reversed} onClose={() => setReversed(null)} onSaved={reload} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import { Banknote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../../app/list/list-table.tsx';
 import { LIST_WINDOW, listWindow } from '../../../app/list/list-window.ts';
+import { useSelection } from '../../../app/list/use-selection.ts';
 import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { usePageTitle } from '../../../app/page/page-title.ts';
 import { useMay, useViewer } from '../../../app/session/viewer-context.tsx';
+import { BulkAction, BulkBar } from '../../../ui/data-table/bulk-bar.tsx';
 import { useTableView } from '../../../ui/data-table/table-view.tsx';
 import { EmptyState } from '../../../ui/list/empty-state.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -22,6 +25,7 @@ import { DebitNoteSums } from '../debit-note-sums.tsx';
 import { DebitNotesPageDocument } from './debit-notes-page.generated.ts';
 
 // Loaded when opened.
+const ReceiptDialog = lazy(async () => ({ default: (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog }));
 const ReportPaymentDialog = lazy(async () => ({
   default: (await import('../report/report-payment-dialog.tsx')).ReportPaymentDialog,
 }));
@@ -43,6 +47,13 @@ export function DebitNotesPage() {
   const list = listWindow(query, (data) => data.debitNotes);
   const may = useMay();
   const mayReport = side === 'customer' && may('read', 'DebitNote', 'REPORT_PAYMENT');
+  const mayPay = side === 'staff' && may('read', 'DebitNote', 'RECORD_PAYMENT');
+  const { selected, select, clear } = useSelection(address.view);
+  const chosen = (list.rows ?? []).filter(({ id }) => selected.has(id));
+  const isPayable =
+    chosen.every((row) => row.status === 'OPEN' && row.customer !== null) &&
+    new Set(chosen.map(({ customer }) => customer?.id)).size === 1;
+  const [paid, setPaid] = useState<readonly DebitNoteRow[] | null>(null);
   const [reported, setReported] = useState<DebitNoteRow | null>(null);
   const actionsOf = (row: DebitNoteRow): MenuItem[] =>
     row.status === 'OPEN' ? [{ id: 'report', label: t('report.open'), onSelect: () => setReported(row) }] : [];
@@ -92,6 +103,15 @@ export function DebitNotesPage() {
         rowLabel={(row) => row.number}
         rowTo={(row) => debitNotePath(side, row) ?? ''}
         rowMenu={mayReport ? actionsOf : undefined}
+        selected={mayPay ? selected : undefined}
+        onSelect={mayPay ? select : undefined}
+        bulk={
+          <BulkBar count={chosen.length} onClear={clear}>
+            <BulkAction icon={<Banknote size={18} />} disabled={!isPayable} onClick={() => setPaid(chosen)}>
+              {t(isPayable ? 'receipt.open' : 'receipt.oneCustomer')}
+            </BulkAction>
+          </BulkBar>
+        }
         renderCard={(row) => (
           <DebitNoteRowCard row={row} side={side} onReport={mayReport ? () => setReported(row) : undefined} />
         )}
@@ -109,6 +129,16 @@ export function DebitNotesPage() {
         foot={(total) => t('page.foot', total)}
       />
       <Suspense fallback={null}>
+        {paid && (
+          <ReceiptDialog
+            debitNotes={paid}
+            onClose={() => setPaid(null)}
+            onSaved={async () => {
+              clear();
+              await query.refetch();
+            }}
+          />
+        )}
         {reported && (
           <ReportPaymentDialog
             debitNote={reported}

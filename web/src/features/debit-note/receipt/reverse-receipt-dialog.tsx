@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useRecordForm } from '../../../app/form/use-record-form.ts';
+import type { SavePayload } from '../../../app/form/use-record-form.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { formatMoney } from '../../../ui/text/format.ts';
+import { ReverseReceiptDocument } from './receipt.generated.ts';
+import type { ReceiptFactsFragment } from './receipt.generated.ts';
+
+interface ReverseReceiptDialogProps {
+  receipt: ReceiptFactsFragment;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/** Reverses a payment over several debit notes, which are listed first. The customer sees the reason. */
+export function ReverseReceiptDialog({ receipt, onClose, onSaved }: ReverseReceiptDialogProps) {
+  const { t } = useTranslation('debit-note');
+  const { locale } = useLanguage();
+  const [reverse] = useMutation(ReverseReceiptDocument, { errorPolicy: 'none' });
+  const form = useRecordForm<{ note: string }, SavePayload>({
+    initial: { note: '' },
+    problems: ({ note }) => (note.trim() === '' ? { note: { code: 'NOTE_REQUIRED' } } : {}),
+    async send({ note }, idempotencyKey) {
+      const input = { id: receipt.id, note: note.trim(), idempotencyKey };
+      return (await reverse({ variables: { input } })).data?.reverseReceipt;
+    },
+    async onSaved() {
+      onClose();
+      await onSaved();
+    },
+  });
+  return (
+    <FormDialog
+      {...form.dialog}
+      onClose={onClose}
+      title={t('receipt.reverseTitle')}
+      lead={<p>{t('receipt.reverseText')}</p>}
+      submitLabel={t('reverse.send')}
+    >
+      <ul>
+        {receipt.shares
+          .filter(({ reversedAt }) => reversedAt === null)
+          .map(({ debitNote, amount }) => (
+            <li key={debitNote?.id}>
+              {debitNote?.number}: {formatMoney(amount.amount, amount.currency, locale)}
+            </li>
+          ))}
+      </ul>
+      <TextArea
+        {...form.bind('note')}
+        label={t('form.reason')}
+        required
+        rows={3}
+        maxLength={500}
+        hint={t('form.noteHint')}
+      />
+    </FormDialog>
+  );
+}
