@@ -16,7 +16,8 @@ import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.
 import { shippingInstructionListAnswer } from '@wr1/schema/rest/shipment/shipping-instruction.ts';
 import { verifiedGrossMassListAnswer } from '@wr1/schema/rest/shipment/verified-gross-mass.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
-import { paymentReportsAnswer } from '@wr1/schema/rest/shipment/payment-report.ts';
+import { paymentReportsAnswer } from '@wr1/schema/rest/money/payment-report.ts';
+import { receiptsAnswer } from '@wr1/schema/rest/money/receipt.ts';
 import {
   customerAgeingAnswer,
   debitNoteListAnswer,
@@ -162,6 +163,7 @@ export const FULL_READS: readonly Call[] = [
   read('wr1?objectType=GetDebitNotes&pageSize=20', debitNoteListAnswer, 'debit notes'),
   read('wr1?objectType=CustomerAgeing&pageSize=20', customerAgeingAnswer, 'overdue balances by age'),
   read('wr1?objectType=PaymentReports&debit_note_ids={order}', paymentReportsAnswer, 'payments that customers report'),
+  read('wr1?objectType=Receipts&ids=1', receiptsAnswer, 'payments over several debit notes', 'some'),
   read('wr1?objectType=AttachmentList', attachmentListAnswer, 'the list of all files'),
   read('wr1?objectType=MissingDocuments&pageSize=20', missingDocumentAnswer, 'the list of missing documents'),
   read(`wr1?objectType=EstimatePrice&search=${estimate}`, estimateAnswer, 'price estimates'),

@@ -37,11 +37,14 @@ const DELIVERED_DAYS: Readonly<Record<number, [number, number]>> = {
   13: [10, 34],
 };
 
-function misfit(route: Route, { status, special }: PlannedRecord, now: Date): number {
+/** Range for a debit note that is overdue: it is issued up to six days after delivery. */
+const OVERDUE_DELIVERED_DAYS: readonly [number, number] = [9, 20];
+
+function misfit(route: Route, { status, special, money }: PlannedRecord, now: Date): number {
   const { profile, schedule, steps } = route;
   if (special === 'late')
     return hoursOutside(now, schedule.eta.getTime() + 28 * HOUR_MS, schedule.eta.getTime() + 72 * HOUR_MS);
-  const days = DELIVERED_DAYS[status];
+  const days = money === 'overdue' ? OVERDUE_DELIVERED_DAYS : DELIVERED_DAYS[status];
   if (days !== undefined) {
     const end = steps.findLast(({ mandatory }) => mandatory)?.at ?? schedule.eta;
     return hoursOutside(end, now.getTime() - days[1] * DAY_MS, now.getTime() - days[0] * DAY_MS);

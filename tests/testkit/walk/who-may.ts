@@ -62,6 +62,7 @@ party             crsa  crsa  crsa  rsa     write
 paper             -     sa    sa    -       -
 preference        crsa  -     crsa  -       -
 quotation         sa    sa    sa    -       -
+receipt           sa    sa    a     -       -
 registration      sa    -     a     -       -
 request-template  crsa  crsa  crsa  crsa    -
 saved-view        crsa  crsa  crsa  crsa    -

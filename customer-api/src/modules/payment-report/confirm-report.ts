@@ -1,4 +1,4 @@
-import type { confirmPaymentReportRequest, PaymentReportRow } from '@wr1/schema/rest/shipment/payment-report.ts';
+import type { confirmPaymentReportRequest, PaymentReportRow } from '@wr1/schema/rest/money/payment-report.ts';
 import { Big } from 'big.js';
 import type { z } from 'zod';
 import type { Db } from '../../db.ts';

@@ -1,4 +1,4 @@
-import type { requestPaymentProof } from '@wr1/schema/rest/shipment/payment-report.ts';
+import type { requestPaymentProof } from '@wr1/schema/rest/money/payment-report.ts';
 import { paymentProof } from '@wr1/schema/rules/money/payment-report.ts';
 import { mediaTypeOf } from '@wr1/schema/rules/validation/validation-file.ts';
 import type { z } from 'zod';

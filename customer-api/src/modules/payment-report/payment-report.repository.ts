@@ -1,4 +1,4 @@
-import type { PaymentReportRow } from '@wr1/schema/rest/shipment/payment-report.ts';
+import type { PaymentReportRow } from '@wr1/schema/rest/money/payment-report.ts';
 import type { PaymentReportAction } from '@wr1/schema/rules/money/payment-report.ts';
 import { Big } from 'big.js';
 import type { Db, Trx } from '../../db.ts';

@@ -8,7 +8,7 @@ import {
   reportPaymentRequest,
   requestPaymentProof,
   withdrawPaymentReportRequest,
-} from '@wr1/schema/rest/shipment/payment-report.ts';
+} from '@wr1/schema/rest/money/payment-report.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,5 +1,5 @@
 import type { DebitNoteRow } from '@wr1/schema/rest/shipment/debit-note.ts';
-import type { PaymentReportRow } from '@wr1/schema/rest/shipment/payment-report.ts';
+import type { PaymentReportRow } from '@wr1/schema/rest/money/payment-report.ts';
 import { READY_GROUP } from '@wr1/schema/rules/access/ready-group.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';

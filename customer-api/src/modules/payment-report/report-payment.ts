@@ -3,7 +3,7 @@ import type {
   rejectPaymentReportRequest,
   reportPaymentRequest,
   withdrawPaymentReportRequest,
-} from '@wr1/schema/rest/shipment/payment-report.ts';
+} from '@wr1/schema/rest/money/payment-report.ts';
 import type { NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';

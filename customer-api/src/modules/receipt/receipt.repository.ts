@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@wr1/schema/rest/shipment/receipt.ts';
+import type { ReceiptRow } from '@wr1/schema/rest/money/receipt.ts';
 import { Big } from 'big.js';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';

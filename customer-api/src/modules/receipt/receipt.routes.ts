@@ -4,7 +4,7 @@ import {
   receiptsQuery,
   recordReceiptRequest,
   reverseReceiptRequest,
-} from '@wr1/schema/rest/shipment/receipt.ts';
+} from '@wr1/schema/rest/money/receipt.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptRow, recordReceiptRequest, reverseReceiptRequest } from '@wr1/schema/rest/shipment/receipt.ts';
+import type { ReceiptRow, recordReceiptRequest, reverseReceiptRequest } from '@wr1/schema/rest/money/receipt.ts';
 import { BANK_FEE_LIMIT_ENTRY, BANK_FEE_LIMIT_USD } from '@wr1/schema/rules/money/receipt.ts';
 import { Big } from 'big.js';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { uploadAnswer } from '@wr1/schema/rest/document/file.ts';
-import { paymentReportAnswer, paymentReportsAnswer } from '@wr1/schema/rest/shipment/payment-report.ts';
-import type { requestPaymentProof } from '@wr1/schema/rest/shipment/payment-report.ts';
+import { paymentReportAnswer, paymentReportsAnswer } from '@wr1/schema/rest/money/payment-report.ts';
+import type { requestPaymentProof } from '@wr1/schema/rest/money/payment-report.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentReportRow } from '@wr1/schema/rest/shipment/payment-report.ts';
+import type { PaymentReportRow } from '@wr1/schema/rest/money/payment-report.ts';
 import { PAYMENT_REPORT_ACTION, PAYMENT_REPORT_STATE } from '@wr1/schema/rules/money/payment-report.ts';
 import type { GatewayContext } from '../../context.ts';
 import { codeReader } from '../../graphql/code-reader.ts';

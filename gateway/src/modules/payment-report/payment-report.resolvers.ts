@@ -1,4 +1,4 @@
-import type { PaymentReportRow } from '@wr1/schema/rest/shipment/payment-report.ts';
+import type { PaymentReportRow } from '@wr1/schema/rest/money/payment-report.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { fileUrl } from '../../graphql/file-url.ts';

@@ -1,5 +1,5 @@
-import { receiptAnswer, receiptsAnswer } from '@wr1/schema/rest/shipment/receipt.ts';
-import type { recordReceiptRequest } from '@wr1/schema/rest/shipment/receipt.ts';
+import { receiptAnswer, receiptsAnswer } from '@wr1/schema/rest/money/receipt.ts';
+import type { recordReceiptRequest } from '@wr1/schema/rest/money/receipt.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

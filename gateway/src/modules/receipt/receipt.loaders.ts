@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@wr1/schema/rest/shipment/receipt.ts';
+import type { ReceiptRow } from '@wr1/schema/rest/money/receipt.ts';
 import { PAYMENT_METHOD } from '@wr1/schema/rules/money/debit-note.ts';
 import type { GatewayContext } from '../../context.ts';
 import { codeReader } from '../../graphql/code-reader.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@wr1/schema/rest/shipment/receipt.ts';
+import type { ReceiptRow } from '@wr1/schema/rest/money/receipt.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';
 import { requireRowId } from '../../graphql/global-id.ts';

@@ -60,7 +60,7 @@ export function PaymentList({ payments, reload }: { payments: readonly Payment[]
         })}
       </ul>
       <Suspense fallback={null}>
-        {reversed && <ReverseReceiptDialog receipt={reversed} onClose={() => setReversed(null)} onSaved={reload} />}
+        {reversed && <ReverseReceiptDialog id={reversed.id} onClose={() => setReversed(null)} onSaved={reload} />}
       </Suspense>
     </section>
   );
