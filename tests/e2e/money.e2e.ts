@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
+import { expectAccessible } from './healthy-page.ts';
 import { Person } from './person.ts';
 
 /** The payments card of a booking. */
@@ -140,4 +141,73 @@ test('an administrator voids a debit note with a reason, which the customer read
   admin.expectNoTrouble();
   await admin.close();
   await customer.close();
+});
+
+test('staff record one payment of a customer over two debit notes, and an administrator reverses all of it', async ({
+  browser,
+}) => {
+  const admin = await Person.open(browser);
+  const { page } = admin;
+  const word = (key: string, values: Record<string, string | number> = {}) => admin.text(`debit-note.${key}`, values);
+  await admin.enter('admin.demo');
+  await admin.goto('/user/debit-notes?status=OPEN&pageSize=50');
+  const rows = page.getByRole('row').filter({ hasText: /DN-/ });
+  await expect(rows.first()).toBeVisible();
+  const head = await page.getByRole('columnheader').allInnerTexts();
+  const at = head.findIndex((name) => name.includes(word('column.customer')));
+  const listed = await rows.evaluateAll(
+    (all, column) =>
+      all.map((row) => ({
+        number: /DN-\d\d-\d{6}/.exec(row.textContent)?.[0] ?? '',
+        customer: row.children[column]?.textContent ?? '',
+      })),
+    at,
+  );
+  const of = (customer: string) => listed.filter((row) => row.customer === customer).map(({ number }) => number);
+  const customer = listed.find((row) => of(row.customer).length > 1)?.customer ?? '';
+  const [first = '', second = ''] = of(customer);
+  const stranger = listed.find((row) => row.customer !== customer)?.number ?? '';
+  const choose = (number: string) => rows.filter({ hasText: number }).getByRole('checkbox').click();
+
+  // Debit notes of two customers cannot be paid together.
+  await choose(first);
+  await choose(stranger);
+  await expect(page.getByRole('button', { name: word('receipt.oneCustomer') })).toBeDisabled();
+  await choose(stranger);
+  await choose(second);
+  await page.getByRole('toolbar').getByRole('button', { name: word('receipt.open'), exact: true }).click();
+
+  // The effect on each debit note is shown beforehand.
+  const dialog = page.getByRole('dialog');
+  const settled = dialog.getByRole('row').filter({ has: page.getByRole('cell', { name: word('receipt.settled') }) });
+  await expect(settled).toHaveCount(2);
+  await expectAccessible(admin, 'one payment over several debit notes');
+  const amount = dialog.getByLabel(word('receipt.amount'));
+  const all = await amount.inputValue();
+  await amount.fill('1');
+  await expect(settled).toHaveCount(0);
+  const send = dialog.getByRole('button', { name: word('payment.send'), exact: true });
+  await dialog.getByLabel(word('receipt.bankFee')).fill('999999999');
+  await send.click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(word('receipt.bankFee')).fill('0');
+  await amount.fill(all);
+  await dialog.getByLabel(word('form.reference')).fill('FT-BOTH');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(rows.filter({ hasText: first })).toBeHidden();
+
+  await admin.goto(`/user/debit-notes?status=PAID&q=${first}`);
+  await page.getByRole('link', { name: first }).click();
+  await expect(page.getByText('FT-BOTH')).toBeVisible();
+  await page.getByRole('button', { name: word('receipt.reverse'), exact: true }).click();
+  await expect(dialog.getByText(second)).toBeVisible();
+  await dialog.getByLabel(word('form.reason')).fill('Paid by another customer');
+  await dialog.getByRole('button', { name: word('reverse.send'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Paid by another customer/).first()).toBeVisible();
+  await admin.goto(`/user/debit-notes?status=OPEN&q=${second}`);
+  await expect(rows.filter({ hasText: second })).toBeVisible();
+  admin.expectNoTrouble();
+  await admin.close();
 });
