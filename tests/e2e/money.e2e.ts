@@ -175,7 +175,10 @@ test('staff record one payment of a customer over two debit notes, and an admini
   await expect(page.getByRole('button', { name: word('receipt.oneCustomer') })).toBeDisabled();
   await choose(stranger);
   await choose(second);
-  await page.getByRole('toolbar').getByRole('button', { name: word('receipt.open'), exact: true }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: word('receipt.open'), exact: true })
+    .click();
 
   // The effect on each debit note is shown beforehand.
   const dialog = page.getByRole('dialog');

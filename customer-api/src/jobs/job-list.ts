@@ -2,7 +2,7 @@ import { remindMissingDocuments } from '../modules/attachment/remind-missing.ts'
 import { approveDueReleases } from '../modules/booking/approve-release.ts';
 import { remindCutOffs } from '../modules/booking/remind-cut-off.ts';
 import { onEventsRecorded } from '../modules/event/event-wake.ts';
-import { remindOverdue } from '../modules/debit-note/remind-overdue.ts';
+import { remindOfDebitNotes } from '../modules/debit-note/remind-debit-note.ts';
 import { remindFreeTimes } from '../modules/free-time/remind-free-time.ts';
 import { onMailQueued } from '../modules/mail/mail-wake.ts';
 import { sendDueMails } from '../modules/mail/send-due-mails.ts';
@@ -75,13 +75,13 @@ const remindFreeTime: Job = {
   },
 };
 
-/** Reminds customers once of each overdue debit note. */
+/** Reminds customers of each debit note once before its due date and once after. */
 const remindDebitNote: Job = {
   name: 'remind-debit-note',
   everySeconds: 600,
   run: async ({ db, clock, log }) => {
-    const reminded = await remindOverdue(db, clock());
-    if (reminded > 0) log.info({ reminded }, 'reminded of overdue debit notes');
+    const reminded = await remindOfDebitNotes(db, clock());
+    if (reminded > 0) log.info({ reminded }, 'reminded of debit notes');
   },
 };
 

@@ -139,6 +139,7 @@ const INSTRUCTION_KINDS: ReadonlySet<string> = new Set(['INSTRUCTION_SENT', 'INS
 
 const CHARGE_KINDS: ReadonlySet<string> = new Set([
   'DEBIT_NOTE_ISSUED',
+  'DEBIT_NOTE_DUE_SOON',
   'DEBIT_NOTE_OVERDUE',
   'DEBIT_NOTE_VOIDED',
   'PAYMENT_REPORTED',

@@ -37,6 +37,10 @@ export const DISCOUNT_CHARGE_CODE = 'DISC';
 
 /** Default payment term in days (company.payment_days takes precedence). */
 export const PAYMENT_DAYS = 15;
+/** SystemConfig entry: days before the due date on which the customer is reminded; 0 for no reminder. */
+export const DUE_NOTICE_ENTRY = 'DEBIT_NOTE_DUE_NOTICE_DAYS';
+/** Its usual value [D]: time for one round of bank transfers. */
+export const DUE_NOTICE_DAYS = 3;
 /** Maximum term in days from the day of issue. */
 export const PAYMENT_DAYS_MAX = 120;
 

@@ -71,6 +71,7 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   INSTRUCTION_SENT: named('document', 'Shipping instruction sent', 'Khách hàng gửi SI'),
   INSTRUCTION_CHANGES_REQUESTED: named('document', 'Shipping instruction to change', 'SI cần chỉnh sửa'),
   DEBIT_NOTE_ISSUED: named('payment', 'Debit note issued', 'Đã phát hành debit note'),
+  DEBIT_NOTE_DUE_SOON: named('payment', 'Debit note due soon', 'Debit note sắp đến hạn'),
   DEBIT_NOTE_OVERDUE: named('payment', 'Debit note overdue', 'Debit note quá hạn'),
   DEBIT_NOTE_VOIDED: named('payment', 'Debit note voided', 'Debit note bị hủy'),
   PAYMENT_REPORTED: named('payment', 'Payment reported', 'Khách báo đã thanh toán'),

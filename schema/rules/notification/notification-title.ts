@@ -146,6 +146,10 @@ export const NOTIFICATION_TITLE = {
     en: 'Debit note {debitNote} for {number}, {route}: {amount}, due on {due}.',
     vn: 'Debit note {debitNote} của {number}, {route}: {amount}, hạn thanh toán {due}.',
   },
+  DEBIT_NOTE_DUE_SOON: {
+    en: 'Debit note {debitNote} for {number}, {route}, is due on {due}. Balance due: {amount}.',
+    vn: 'Debit note {debitNote} của {number}, {route}, đến hạn ngày {due}. Còn phải thanh toán {amount}.',
+  },
   DEBIT_NOTE_OVERDUE: {
     en: 'Debit note {debitNote} for {number}, {route}, was due on {due}. Balance due: {amount}.',
     vn: 'Debit note {debitNote} của {number}, {route}, đã quá hạn từ {due}. Còn phải thanh toán {amount}.',

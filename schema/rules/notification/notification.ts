@@ -75,6 +75,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   INSTRUCTION_SENT: rule(STAFF, true),
   INSTRUCTION_CHANGES_REQUESTED: rule(CUSTOMER, true),
   DEBIT_NOTE_ISSUED: rule(CUSTOMER, true, ['IssueDebitNote']),
+  DEBIT_NOTE_DUE_SOON: rule(CUSTOMER, true),
   DEBIT_NOTE_OVERDUE: rule(CUSTOMER, true),
   DEBIT_NOTE_VOIDED: rule(CUSTOMER, false, ['VoidDebitNote']),
   PAYMENT_REPORTED: rule(STAFF, true),

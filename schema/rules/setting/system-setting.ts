@@ -2,6 +2,7 @@ import type { Label } from '../code/language.ts';
 import { SERVICE_TYPE, SERVICE_TYPE_LABEL, type ServiceTypeKey } from '../code/service-type.ts';
 import { AIR_DIVISOR, VAN_KG_PER_M3 } from '../cargo/cargo.ts';
 import { EXCHANGE_RATE_ENTRY } from '../list/limit.ts';
+import { DUE_NOTICE_DAYS, DUE_NOTICE_ENTRY } from '../money/debit-note.ts';
 import { BANK_FEE_LIMIT_ENTRY, BANK_FEE_LIMIT_USD } from '../money/receipt.ts';
 import { ETA_CHANGE_THRESHOLD_HOURS, LATE_TOLERANCE_HOURS } from '../milestone/milestone-plan.ts';
 import { AUTO_APPROVE_RELEASE_HOURS, QUOTE_EXPIRY_NOTICE_DAYS, QUOTE_VALID_DAYS } from '../tariff/quote-validity.ts';
@@ -119,21 +120,6 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     max: 999_999_999,
     usual: '26000',
     reader: 'EVERYONE',
-  },
-  {
-    code: BANK_FEE_LIMIT_ENTRY,
-    group: 'MONEY',
-    kind: 'DECIMAL',
-    label: label('Bank fee limit', 'Hạn mức phí ngân hàng'),
-    meaning: label(
-      'The highest bank fee that Accounting can write off when a customer pays less than its debit notes.',
-      'Phí ngân hàng cao nhất mà kế toán được xóa khi khách hàng trả thiếu so với debit note.',
-    ),
-    unit: 'USD',
-    min: 0,
-    max: 1_000,
-    usual: String(BANK_FEE_LIMIT_USD),
-    reader: 'STAFF',
   },
   ...SERVICES.map((service): SystemSetting => ({
     code: `QUOTE_VALID_DAYS_${service}`,
@@ -312,6 +298,35 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     usual: String(usual),
     reader: 'STAFF',
   })),
+  {
+    code: BANK_FEE_LIMIT_ENTRY,
+    group: 'MONEY',
+    kind: 'DECIMAL',
+    label: label('Bank fee limit', 'Hạn mức phí ngân hàng'),
+    meaning: label(
+      'The highest bank fee that Accounting can write off when a customer pays less than its debit notes.',
+      'Phí ngân hàng cao nhất mà kế toán được xóa khi khách hàng trả thiếu so với debit note.',
+    ),
+    unit: 'USD',
+    min: 0,
+    max: 1_000,
+    usual: String(BANK_FEE_LIMIT_USD),
+    reader: 'STAFF',
+  },
+  {
+    code: DUE_NOTICE_ENTRY,
+    group: 'MONEY',
+    kind: 'INTEGER',
+    label: label('Reminder before a debit note is due', 'Nhắc trước hạn thanh toán'),
+    meaning: label(
+      'Days before the due date on which the customer is reminded. 0: no reminder.',
+      'Số ngày trước hạn thanh toán mà khách hàng được nhắc. 0: không nhắc.',
+    ),
+    ...days(60),
+    min: 0,
+    usual: String(DUE_NOTICE_DAYS),
+    reader: 'STAFF',
+  },
 ];
 
 const BY_CODE: ReadonlyMap<string, SystemSetting> = new Map(SYSTEM_SETTING.map((one) => [one.code, one]));

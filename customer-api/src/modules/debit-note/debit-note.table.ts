@@ -39,6 +39,7 @@ interface DebitNoteTable {
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   voided_by: ColumnType<string | null, string | null | undefined, string | null>;
   void_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  due_soon_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   overdue_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

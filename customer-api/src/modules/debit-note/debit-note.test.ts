@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { act, openShipmentApp } from '../shipment/shipment.testkit.ts';
 import { makeMoneyShipment, payment, TEST_PRICE } from './debit-note.testkit.ts';
-import { remindOverdue } from './remind-overdue.ts';
+import { remindOfDebitNotes } from './remind-debit-note.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openShipmentApp()));
@@ -326,7 +326,7 @@ test('a list returns open and overdue amounts of the caller’s company only', a
   expect((await ask('client.other', `&search=${own.result[0].number.toLowerCase()}`)).meta.total).toBe(1);
   expect((await ask('client.other', '&search=%25')).meta.total).toBe(0);
 
-  const first = await remindOverdue(app.database.db, app.now());
+  const first = await remindOfDebitNotes(app.database.db, app.now());
   expect(first).toBe(1);
   const sentNotices = await app.database.db
     .selectFrom('notification')
@@ -336,7 +336,7 @@ test('a list returns open and overdue amounts of the caller’s company only', a
     .execute();
   expect(new Set(sentNotices.map(({ user_id }) => user_id)).size).toBe(sentNotices.length);
   expect(sentNotices[0]?.params).toMatchObject({ due: '19/11/2026', amount: '4,000.00 USD' });
-  expect(await remindOverdue(app.database.db, app.now())).toBe(0);
+  expect(await remindOfDebitNotes(app.database.db, app.now())).toBe(0);
   const again = await app.database.db
     .selectFrom('notification')
     .select('id')
@@ -344,6 +344,21 @@ test('a list returns open and overdue amounts of the caller’s company only', a
     .where('order_id', '=', id)
     .execute();
   expect(again).toHaveLength(sentNotices.length);
+
+  // Before the due date, once, but not on the day of issue.
+  const dueOn = (due_date: string, issued_on: string) =>
+    app.database.db
+      .updateTable('debit_note')
+      .set({ due_date, issued_on, due_soon_told_at: null })
+      .where('order_id', '=', id)
+      .execute();
+  await dueOn('2026-11-23', '2026-11-20');
+  expect(await remindOfDebitNotes(app.database.db, app.now())).toBe(0);
+  await dueOn('2026-11-24', '2026-11-10');
+  expect(await remindOfDebitNotes(app.database.db, app.now())).toBe(0);
+  await dueOn('2026-11-23', '2026-11-10');
+  expect(await remindOfDebitNotes(app.database.db, app.now())).toBe(1);
+  expect(await remindOfDebitNotes(app.database.db, app.now())).toBe(0);
 });
 
 test('a company’s payment term sets the due date', async () => {

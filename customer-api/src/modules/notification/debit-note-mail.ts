@@ -9,6 +9,7 @@ import type { Notice } from './notify.ts';
 /** Kinds whose emails go to the customer's addresses for debit notes, if it has any. */
 const KINDS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'DEBIT_NOTE_ISSUED',
+  'DEBIT_NOTE_DUE_SOON',
   'DEBIT_NOTE_OVERDUE',
   'DEBIT_NOTE_VOIDED',
 ]);

@@ -36,6 +36,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   ARRIVAL_NOTICE: 'transit',
   FREE_TIME_ENDING: 'transit',
   DEBIT_NOTE_ISSUED: 'money',
+  DEBIT_NOTE_DUE_SOON: 'money',
   DEBIT_NOTE_OVERDUE: 'money',
   DEBIT_NOTE_VOIDED: 'money',
   PAYMENT_REPORTED: 'money',
