@@ -45,10 +45,18 @@ it('hides staff fields from customers', () => {
     { salesman: null, status: 3 },
     { salesman: 'Trang', status: 4, note: 'x' },
   ];
-  expect(auditChanges(before, after, false)).toEqual([
+  expect(auditChanges(before, after, { isStaff: false, seesCost: false })).toEqual([
     { field: 'status', before: 3, after: 4 },
     { field: 'note', before: null, after: 'x' },
   ]);
-  expect(auditChanges(before, after, true)).toHaveLength(3);
-  expect(auditChanges(null, null, true)).toEqual([]);
+  expect(auditChanges(before, after, { isStaff: true, seesCost: true })).toHaveLength(3);
+  expect(auditChanges(null, null, { isStaff: true, seesCost: true })).toEqual([]);
+});
+
+it('hides costs from readers without the right to see them, also within lines', () => {
+  const after = { cost_percent: '88', costs: ['OFR'], lines: [{ unit_price: '10', unit_cost: '8' }], costume: 'x' };
+  expect(auditChanges({}, after, { isStaff: true, seesCost: false })).toEqual([
+    { field: 'lines', before: null, after: [{ unit_price: '10' }] },
+    { field: 'costume', before: null, after: 'x' },
+  ]);
 });

@@ -27,6 +27,7 @@ export const AUDIT_KIND = [
   'FREE_TIME',
   'CARGO_RELEASE',
   'PAYMENT_REPORT',
+  'COST_SHEET',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -63,10 +64,31 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   CUSTOMER_DOCUMENT: { en: 'Document of a customer', vn: 'Giấy tờ của khách hàng' },
   CARGO_RELEASE: { en: 'Release of bill and D/O', vn: 'Giải phóng vận đơn và D/O' },
   PAYMENT_REPORT: { en: 'Reported payment', vn: 'Thanh toán do khách báo' },
+  COST_SHEET: { en: 'Costs', vn: 'Giá vốn' },
 };
 
 /** Fields of a record that are not for customers. */
 const STAFF_FIELD: ReadonlySet<string> = new Set(['salesman', 'customer', 'exchange_rate']);
+
+/** Fields with a cost or margin of the forwarder: `costs`, `cost_percent`, `unit_cost`, `base_cost`. */
+const COST_FIELD = /(^|_)(cost|costs|margin)(_|$)/;
+
+/** Whether a field shows a cost or margin of the forwarder, which requires the right to see it. */
+export const isCostField = (name: string): boolean => COST_FIELD.test(name);
+
+/** The fields that a reader of the audit log may see. */
+export interface AuditReader {
+  isStaff: boolean;
+  seesCost: boolean;
+}
+
+/** A value without the costs in its nested objects, for example in the price lines of a tariff. */
+function withoutCost(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCost);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !isCostField(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutCost(inner)]));
+}
 
 /** Values by field name. */
 export type AuditValues = Readonly<Record<string, unknown>>;
@@ -138,10 +160,15 @@ export function auditValue(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The fields of an entry in the order written, without staff fields for customers. */
-export function auditChanges(before: AuditValues | null, after: AuditValues | null, isStaff: boolean): AuditChange[] {
+/** The fields of an entry in the order written, without those that the reader may not see. */
+export function auditChanges(
+  before: AuditValues | null,
+  after: AuditValues | null,
+  { isStaff, seesCost }: AuditReader,
+): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const shown = (value: unknown) => (seesCost ? value : withoutCost(value)) ?? null;
   return fields
-    .filter((field) => isStaff || !STAFF_FIELD.has(field))
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+    .filter((field) => (isStaff || !STAFF_FIELD.has(field)) && (seesCost || !isCostField(field)))
+    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }));
 }

@@ -38,6 +38,7 @@ company           crsa  -     a     -       read
 company-default   crsa  -     r     -       read
 company-change    ra    ra    a     -       -
 customs-declaration  sa  a  sa  a  -
+cost-sheet        crsa  -     sa    -       -
 customer          sa    sa    sa    -       -
 customerDocument  sa    sa    sa    sa      -
 customerNote      sa    sa    sa    sa      -

@@ -3,6 +3,7 @@ import { auditChanges } from '@wr1/schema/rules/code/audit.ts';
 import type { Db } from '../../db.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
+import { seesCost } from '../shipment/visibility.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
 
 /** Maximum entries per response. */
@@ -19,7 +20,7 @@ function rowOf(stored: Stored, viewer: Viewer): AuditRow {
     kind: stored.kind,
     label: stored.label,
     action: stored.action,
-    changes: auditChanges(stored.before, stored.after, viewer.isStaff),
+    changes: auditChanges(stored.before, stored.after, { isStaff: viewer.isStaff, seesCost: seesCost(viewer) }),
     internal: stored.internal,
     request_id: viewer.role === 'ADMIN' ? stored.request_id : null,
   };

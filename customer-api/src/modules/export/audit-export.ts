@@ -7,6 +7,7 @@ import { checkFields, fieldsOf } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { auditFilterOf } from '../audit/audit-filter.ts';
 import { countAudit, listAudit, listAuditIds, type AuditFilter } from '../audit/audit.repository.ts';
+import { seesCost } from '../shipment/visibility.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 
@@ -19,8 +20,8 @@ function filterOf(query: Record<string, unknown>, viewer: Viewer): AuditFilter {
 }
 
 /** Uses stored field names, so that programs can compare files in any language. */
-function changesText({ before, after }: Entry): string {
-  return auditChanges(before, after, true)
+function changesText({ before, after }: Entry, viewer: Viewer): string {
+  return auditChanges(before, after, { isStaff: true, seesCost: seesCost(viewer) })
     .map((change) => `${change.field}: ${auditValue(change.before) ?? '–'} → ${auditValue(change.after) ?? '–'}`)
     .join('; ');
 }
@@ -35,7 +36,7 @@ function column(
   return { screen, header: { en, vn }, kind, width, cell };
 }
 
-function columnsOf(language: Language): ExportColumn<Entry>[] {
+function columnsOf(language: Language, viewer: Viewer): ExportColumn<Entry>[] {
   return [
     column(
       'at',
@@ -49,7 +50,7 @@ function columnsOf(language: Language): ExportColumn<Entry>[] {
     column('did', ['By', 'Người thực hiện'], 24, (entry) => entry.actor_name),
     column('did', ['Role', 'Vai trò'], 14, (entry) => entry.actor_role),
     column('did', ['Action', 'Thao tác'], 24, ({ action }) => action),
-    column('changes', ['Changes', 'Thay đổi'], 80, changesText),
+    column('changes', ['Changes', 'Thay đổi'], 80, (entry) => changesText(entry, viewer)),
     column('did', ['Request ID', 'Mã yêu cầu'], 38, (entry) => entry.request_id),
   ];
 }
@@ -61,7 +62,7 @@ export const AUDIT_EXPORT: AnyExportSource = exportSource<Entry>({
   count: (db, query, { viewer }) => countAudit(db, filterOf(query, viewer)),
   open: async (db, query, { language, viewer }) => ({
     ids: await listAuditIds(db, filterOf(query, viewer), EXPORT_ROW_CAP),
-    columns: columnsOf(language),
+    columns: columnsOf(language, viewer),
     read: async (ids) => {
       const entries = await listAudit(db, { withInternal: true, ids }, { limit: ids.length, offset: 0 });
       return new Map(entries.map((entry) => [entry.id, entry]));

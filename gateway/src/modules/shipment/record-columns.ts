@@ -63,6 +63,7 @@ const record: ColumnsOf<ShipmentRecord, ShipmentRow> = {
   createdAt: ['created_at'],
   updatedAt: ['updated_at'],
   revisions: ['id', 'revision'],
+  costSheet: ['id', 'revision'],
   history: ['id'],
   documents: ['id'],
   leadLink: ['id', 'contact'],
