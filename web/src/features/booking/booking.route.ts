@@ -58,7 +58,7 @@ export const bookingRoutes: readonly PageRoute[] = [
     path: '/admin/my-booking/:number',
     layout: 'vertical',
     resource: 'StaffBooking',
-    texts: [...texts, 'lead', 'lead-quotation', 'customer'],
+    texts: [...texts, 'cost-sheet', 'lead', 'lead-quotation', 'customer'],
     page: () => import('./booking-page.tsx').then((module) => module.StaffBookingPage),
   },
   {

@@ -54,7 +54,7 @@ export const quotationRoutes: readonly PageRoute[] = [
     path: '/admin/my-quotation/:number',
     layout: 'vertical',
     resource: 'StaffQuotation',
-    texts: [...texts, 'attachment', 'audit', 'lead', 'lead-quotation', 'customer'],
+    texts: [...texts, 'attachment', 'audit', 'cost-sheet', 'lead', 'lead-quotation', 'customer'],
     page: () => import('./staff-quotation-page.tsx').then((module) => module.StaffQuotationPage),
   },
   {

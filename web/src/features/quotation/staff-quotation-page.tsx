@@ -6,6 +6,7 @@ import { usePageTitle } from '../../app/page/page-title.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LinkButton, TextButton } from '../../ui/button/link-button.tsx';
+import { CostSheetCard } from '../cost-sheet/cost-sheet-card.tsx';
 import { LeadBanner } from '../lead/lead-banner-card.tsx';
 import { LeadCard } from '../lead/lead-card.tsx';
 import { PdfCard } from '../pdf/pdf-card.tsx';
@@ -146,6 +147,7 @@ export function StaffQuotationPage() {
       <WordsCard record={record} side="staff" />
       <RouteCard record={record} />
       <ChargeCard record={record} />
+      <CostSheetCard id={record.id} revision={record.revision} />
       <RevisionCard record={record} />
       <CargoCard record={record} />
       <DocumentCard record={record} />
