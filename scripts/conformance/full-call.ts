@@ -14,6 +14,7 @@ import { eventAnswer } from '@wr1/schema/rest/milestone/event.ts';
 import { facilityDeparturesAnswer, facilityListAnswer } from '@wr1/schema/rest/master-data/facility.ts';
 import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.ts';
 import { costSheetListAnswer } from '@wr1/schema/rest/shipment/cost-sheet.ts';
+import { marginReportAnswer } from '@wr1/schema/rest/shipment/margin.ts';
 import { shippingInstructionListAnswer } from '@wr1/schema/rest/shipment/shipping-instruction.ts';
 import { verifiedGrossMassListAnswer } from '@wr1/schema/rest/shipment/verified-gross-mass.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
@@ -137,6 +138,7 @@ export const FULL_READS: readonly Call[] = [
     shippingInstructionListAnswer,
     'shipping instructions',
   ),
+  read('wr1?objectType=MarginReport&pageSize=20', marginReportAnswer, 'margins by customer, month and booking'),
   read('wr1?objectType=CostSheetList&order_ids={order}', costSheetListAnswer, 'costs and margins'),
   read(
     'wr1?objectType=VerifiedGrossMassList&order_ids={order}',

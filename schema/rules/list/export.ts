@@ -18,6 +18,7 @@ export const EXPORT_LIST = [
   'user',
   'master-data',
   'customs-declaration',
+  'margin',
 ] as const;
 export type ExportList = (typeof EXPORT_LIST)[number];
 

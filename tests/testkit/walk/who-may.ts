@@ -39,6 +39,7 @@ company-default   crsa  -     r     -       read
 company-change    ra    ra    a     -       -
 customs-declaration  sa  a  sa  a  -
 cost-sheet        crsa  -     sa    -       -
+margin            sa    -     -     -       -
 customer          sa    sa    sa    -       -
 customerDocument  sa    sa    sa    sa      -
 customerNote      sa    sa    sa    sa      -

@@ -20,6 +20,7 @@ import { DOCUMENT_EXPORT, MISSING_DOCUMENT_EXPORT } from './document-export.ts';
 import type { AnyExportSource } from './export-source.ts';
 import { DEBIT_NOTE_EXPORT } from './debit-note-export.ts';
 import { LOCATION_EXPORT } from './location-export.ts';
+import { MARGIN_EXPORT } from './margin-export.ts';
 import { MILESTONE_EXPORT } from './milestone-export.ts';
 import { NOTIFICATION_EXPORT } from './notification-export.ts';
 import { shipmentExport } from './shipment-export.ts';
@@ -52,6 +53,7 @@ const SOURCES: Readonly<Record<ExportList, AnyExportSource>> = {
   user: USER_EXPORT,
   'master-data': MASTER_DATA_EXPORT,
   'customs-declaration': CUSTOMS_QUEUE_EXPORT,
+  margin: MARGIN_EXPORT,
 };
 
 function sourceFor(request: ExportRequest, viewer: Viewer): AnyExportSource {

@@ -123,6 +123,7 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'POST wr1?RecordReceipt': act('RECORD_PAYMENT'),
   'PUT wr1?ReverseReceipt': act('RECORD_PAYMENT'),
   'PUT wr1?UpdateCostSheet': act('SEE_COST'),
+  'GET wr1?MarginReport': act('SEE_COST'),
   'GET wr1?PaymentReports': THROUGH,
   'POST wr1?RequestPaymentProof': { ...THROUGH, ...act('REPORT_PAYMENT') },
   'POST wr1?ReportPayment': { ...THROUGH, ...act('REPORT_PAYMENT') },

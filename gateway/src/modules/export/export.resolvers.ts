@@ -15,6 +15,7 @@ import { queueQuery } from '../customs-declaration/customs-declaration.resolvers
 import { debitNoteQuery } from '../debit-note/debit-note.resolvers.ts';
 import { locationQuery } from '../location/location.resolvers.ts';
 import { entryQuery } from '../master-data-entry/master-data-entry.resolvers.ts';
+import { marginQuery } from '../margin/margin.resolvers.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { scheduleQuery } from '../schedule/schedule.resolvers.ts';
 import { recordQuery } from '../shipment/record-list.ts';
@@ -99,6 +100,10 @@ async function wantedOf(context: GatewayContext, input: ExportListInput): Promis
   if (input.customsQueue) {
     const { tab, filter } = input.customsQueue;
     return { list: 'customs-declaration', query: plain(queueQuery(tab, filter)) };
+  }
+  if (input.margins) {
+    const { groupBy, filter, sort } = input.margins;
+    return { list: 'margin', query: plain(marginQuery(groupBy, filter, sort)) };
   }
   if (input.auditLog) return { list: 'audit', query: plain(auditQuery(input.auditLog.filter ?? {})) };
   throw gatewayError('BAD_USER_INPUT', { text: 'list must contain exactly one list.' });
