@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { listWindow } from '../../app/list/list-window.ts';
 import { usePageTitle } from '../../app/page/page-title.ts';
-import { useHas, useParts } from '../../app/session/viewer-context.tsx';
+import { useHas, useMay, useParts } from '../../app/session/viewer-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { RecordList, useRecordAddress } from '../shipment/list/record-list-card.tsx';
 import { BookingListPageDocument } from './booking-list-page.generated.ts';
@@ -15,17 +16,22 @@ const MilestoneImportDialog = lazy(async () => ({
   default: (await import('../milestone/import/milestone-import-dialog.tsx')).MilestoneImportDialog,
 }));
 
-/** Staff tool in the booking list that imports milestones from a file. */
+/** Staff tools in the booking list: the margin report, and importing milestones from a file. */
 function StaffTools({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shipment');
   const has = useHas();
+  const may = useMay();
   const [open, setOpen] = useState(false);
-  if (!has('milestones')) return null;
   return (
     <>
-      <Button onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>
-        {t('list.recordFromFile')}
-      </Button>
+      {has('pricing') && may('read', 'Statistic', 'SEE_COST') && (
+        <LinkButton to="/admin/statistician/margin">{t('list.margins')}</LinkButton>
+      )}
+      {has('milestones') && (
+        <Button onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>
+          {t('list.recordFromFile')}
+        </Button>
+      )}
       {open && (
         <Suspense fallback={null}>
           <MilestoneImportDialog onClose={() => setOpen(false)} onDone={onDone} />

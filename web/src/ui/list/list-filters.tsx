@@ -8,9 +8,9 @@ import s from './list-filters.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface ListFiltersProps {
-  /** Accessible name of the search box, which says what is searched. */
-  search: string;
-  searchHint: string;
+  /** Accessible name of the search box, which says what is searched; omitted for a list without search. */
+  search?: string;
+  searchHint?: string;
   /** Controls that are always shown, after the search. */
   children?: ReactNode;
   filters?: readonly ListFilter[];
@@ -51,7 +51,9 @@ export function ListFilters(props: ListFiltersProps) {
         )
       }
     >
-      <SearchBox value={address.search} label={search} placeholder={searchHint} onSearch={address.onSearch} />
+      {search !== undefined && (
+        <SearchBox value={address.search} label={search} placeholder={searchHint ?? ''} onSearch={address.onSearch} />
+      )}
       {children}
       {filters.map((filter) =>
         filter.value === null ? (
