@@ -1,3 +1,4 @@
+import { isCostField } from '../money/cost-field.ts';
 import type { Label } from './language.ts';
 
 /** The subject of an audit log entry. */
@@ -70,20 +71,18 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
 /** Fields of a record that are not for customers. */
 const STAFF_FIELD: ReadonlySet<string> = new Set(['salesman', 'customer', 'exchange_rate']);
 
-/** Fields with a cost or margin of the forwarder: `costs`, `cost_percent`, `unit_cost`, `base_cost`. */
-const COST_FIELD = /(^|_)(cost|costs|margin)(_|$)/;
-
-/** Whether a field shows a cost or margin of the forwarder, which requires the right to see it. */
-export const isCostField = (name: string): boolean => COST_FIELD.test(name);
-
 /** The fields that a reader of the audit log may see. */
 export interface AuditReader {
   isStaff: boolean;
   seesCost: boolean;
 }
 
-/** A value without the costs in its nested objects, for example in the price lines of a tariff. */
+/** Price lines of tariffs were once logged with their cost: `PER_CONTAINER 45G1 from 0: 1250 (min. 10, cost 88%)`. */
+const LINE_COST = / \(cost [\d.]+%\)|, cost [\d.]+%/g;
+
+/** A value without the costs in its nested objects and in the price lines of tariffs. */
 function withoutCost(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(LINE_COST, '');
   if (Array.isArray(value)) return value.map(withoutCost);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !isCostField(name));

@@ -62,6 +62,7 @@ const currency = value('currency', 'Currency', 'Loại tiền', CURRENCY, NEEDED
 const source = value('source', 'Source', 'Nguồn giá', { type: 'text', max: 100 }, NEEDED);
 const active = value('active', 'In use', 'Đang dùng', FLAG, { fallback: 'true' });
 const PERCENT: TariffKind = { type: 'number', decimals: 2, max: 1_000 };
+const BUY = ['unit_cost', 'Buy rate', 'Giá mua', PRICE] as const;
 const cost = value('cost_percent', 'Cost, % of price', 'Giá vốn, % đơn giá', PERCENT);
 const DAYS: TariffKind = { type: 'number', decimals: 0, max: 365 };
 const KM: TariffKind = { type: 'number', decimals: 3, max: 10_000 };
@@ -86,6 +87,7 @@ export const TARIFF_FIELDS: Readonly<Record<TariffTable, readonly TariffField[]>
     lineKey(...container()),
     lineKey('min_qty', 'From quantity', 'Từ số lượng', { type: 'number', decimals: 3 }, { fallback: '0' }),
     line('unit_price', 'Unit price', 'Đơn giá', PRICE, NEEDED),
+    line(...BUY),
     line('min_charge', 'Minimum charge', 'Cước tối thiểu', PRICE),
     line('cost_percent', 'Cost, % of price', 'Giá vốn, % đơn giá', PERCENT),
     source,
@@ -104,6 +106,7 @@ export const TARIFF_FIELDS: Readonly<Record<TariffTable, readonly TariffField[]>
     validFrom,
     validTo,
     value('unit_price', 'Unit price', 'Đơn giá', PRICE, NEEDED),
+    value(...BUY),
     currency,
     value('min_charge', 'Minimum charge', 'Mức tối thiểu', PRICE),
     value('mandatory', 'Always charged', 'Bắt buộc', FLAG, { fallback: 'true' }),

@@ -1,3 +1,6 @@
+import type { Viewer } from '../../http/context.ts';
+import { isCostField } from '@wr1/schema/rules/money/cost-field.ts';
+import { seesCost } from '../shipment/visibility.ts';
 import { tariffExportQuery } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
@@ -50,8 +53,9 @@ function cellText(field: TariffField, value: string | null, language: Language):
   }
 }
 
-function columnsOf(table: TariffTable, language: Language): ExportColumn<Line>[] {
-  return TARIFF_FIELDS[table].map((field) => ({
+function columnsOf(table: TariffTable, language: Language, viewer: Viewer): ExportColumn<Line>[] {
+  const shown = TARIFF_FIELDS[table].filter(({ name }) => seesCost(viewer) || !isCostField(name));
+  return shown.map((field) => ({
     screen: field.name,
     header: field.label,
     kind: KIND[field.kind.type],
@@ -68,10 +72,10 @@ export const TARIFF_EXPORT: AnyExportSource = exportSource<Line>({
     const { filter, isTemplate } = readQuery(query);
     return isTemplate ? 1 : countTariffLines(db, filter);
   },
-  open: async (db, query, { language }) => {
+  open: async (db, query, { language, viewer }) => {
     const { filter, by, isTemplate } = readQuery(query);
     const { table } = filter;
-    const columns = columnsOf(table, language);
+    const columns = columnsOf(table, language, viewer);
     if (isTemplate) {
       return { ids: [1], columns, read: () => Promise.resolve(new Map([[1, TARIFF_EXAMPLE[table]]])) };
     }

@@ -86,7 +86,7 @@ export function registerTariffRoutes(table: ActionTable, deps: Deps): void {
     access: READ,
     query: tariffListQuery,
     answer: tariffListAnswer,
-    handler: ({ query, context }) => answerTariffs(db, query, context.language),
+    handler: ({ query, context }) => answerTariffs(db, query, context),
   });
   table.add({
     ...PATH,

@@ -21,6 +21,11 @@ interface Costed {
   cost_percent: string | null;
 }
 
+/** The buy rate per unit, which takes precedence over the percentage; null if unknown. */
+interface Bought extends Costed {
+  unit_cost: Generated<string | null>;
+}
+
 /** Tables of this module. Numeric columns are decimal text. */
 export interface TariffTables {
   tariff: Kept & {
@@ -38,7 +43,7 @@ export interface TariffTables {
     edited_by: number | null;
     version: Generated<number>;
   };
-  tariff_line: Costed & {
+  tariff_line: Bought & {
     id: Generated<number>;
     tariff_id: number;
     basis: 'PER_CONTAINER' | 'PER_RT' | 'PER_KG' | 'PER_SHIPMENT';
@@ -60,7 +65,7 @@ export interface TariffTables {
     edited_at: Date | null;
   };
   surcharge_rule: Kept &
-    Costed & {
+    Bought & {
       seed_key: string | null;
       version: Generated<number>;
       surcharge_code: string;

@@ -30,6 +30,7 @@ export function seededTariffs(serviceType: number, pol: string, pod: string, mon
         min_qty: String(line.min_qty),
         min_charge: null,
         cost_percent: COST,
+        unit_cost: null,
       })),
     }));
 }
@@ -55,6 +56,7 @@ export function seededFacts(input: EstimateInput, more: Partial<EstimateFacts> =
       valid_to: END,
       source: 'WR1 LOCAL 2026',
       cost_percent: COST,
+      unit_cost: null,
     })),
     trucks: truckingSeeds().map((row, index) => ({
       id: index + 1,

@@ -14,8 +14,10 @@ import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
+import { seesCost } from '../shipment/visibility.ts';
 import { syncExchangeRate } from './book/exchange-rate.ts';
 import { readTariffBook } from './book/tariff-book.ts';
+import { keepCosts } from './tariff-cost.rules.ts';
 import { tariffRows } from './tariff-list.ts';
 import { allTariffs, findTariff, type StoredTariff } from './tariff-row.repository.ts';
 import { keyOfRow, labelOfRow, tidyDraft } from './tariff-value.rules.ts';
@@ -47,22 +49,26 @@ async function refuseTwin(trx: Trx, table: TariffTable, { values }: TariffDraft,
   throw new ApiError('TARIFF_EXISTS', 409, {}, [{ path: ['values', last?.name ?? ''], code: 'TARIFF_EXISTS' }]);
 }
 
+type Line = TariffDraft['lines'][number];
+
+const lineHead = ({ basis, cont_type: box, min_qty: from }: Line) =>
+  `${[basis, box].filter(Boolean).join(' ')} from ${from ?? '0'}`;
+
 /** A price line as text for the audit log: "PER_CONTAINER 45G1 from 0: 1250". */
-function lineText(line: TariffDraft['lines'][number]): string {
-  const { basis, cont_type: box, min_qty: from, unit_price: price, min_charge: least, cost_percent: cost } = line;
-  const head = [basis, box].filter(Boolean).join(' ');
-  const more = [least && `min. ${least}`, cost && `cost ${cost}%`].filter(Boolean).join(', ');
-  return `${head} from ${from ?? '0'}: ${price ?? ''}${more === '' ? '' : ` (${more})`}`;
+const lineText = (line: Line): string =>
+  `${lineHead(line)}: ${line['unit_price'] ?? ''}${line['min_charge'] ? ` (min. ${line['min_charge']})` : ''}`;
+
+/** The cost of a price line as text: "PER_CONTAINER 45G1 from 0: 88%"; null if it has none. */
+function costText(line: Line): string | null {
+  const cost = [line['unit_cost'], line['cost_percent'] && `${line['cost_percent']}%`].filter(Boolean).join(', ');
+  return cost === '' ? null : `${lineHead(line)}: ${cost}`;
 }
 
+/** Costs are a field of their own, which requires the right to see cost. */
 function audited(table: TariffTable, { values, lines }: TariffDraft) {
-  return {
-    table,
-    ...values,
-    ...(table === 'FREIGHT'
-      ? { lines: lines.toSorted((a, b) => (lineKeyOf(a) < lineKeyOf(b) ? -1 : 1)).map(lineText) }
-      : {}),
-  };
+  if (table !== 'FREIGHT') return { table, ...values };
+  const sorted = lines.toSorted((a, b) => (lineKeyOf(a) < lineKeyOf(b) ? -1 : 1));
+  return { table, ...values, lines: sorted.map(lineText), costs: sorted.flatMap((line) => costText(line) ?? []) };
 }
 
 /** A change of a row, for the audit log. */
@@ -94,7 +100,7 @@ export async function auditTariff(
 
 /** Whether the prices of a freight tariff differ. */
 export function isRepriced(before: TariffDraft, after: TariffDraft): boolean {
-  const texts = ({ lines }: TariffDraft) => JSON.stringify(lines.map(lineText).toSorted());
+  const texts = ({ lines }: TariffDraft) => JSON.stringify(lines.map((line) => [lineText(line), costText(line)]).toSorted());
   return texts(before) !== texts(after);
 }
 
@@ -120,9 +126,9 @@ export async function putTariff(
   return before.id;
 }
 
-async function shown(trx: Trx, table: TariffTable, id: number, { language }: RequestContext): Promise<TariffRow> {
+async function shown(trx: Trx, table: TariffTable, id: number, context: RequestContext): Promise<TariffRow> {
   const stored = await findTariff(trx, table, id);
-  const [row] = stored === undefined ? [] : await tariffRows(trx, table, [stored], language);
+  const [row] = stored === undefined ? [] : await tariffRows(trx, table, [stored], context);
   if (row === undefined) throw notFound();
   return row;
 }
@@ -133,7 +139,8 @@ async function shown(trx: Trx, table: TariffTable, id: number, { language }: Req
  */
 export async function createTariff(db: Db, body: Body, context: RequestContext): Promise<TariffRow> {
   const { viewer, idempotencyKey: key } = context;
-  const draft = await checked(db, body);
+  const sent = await checked(db, body);
+  const draft = seesCost(viewer) ? sent : keepCosts(sent, null);
   return db.transaction().execute((trx) =>
     withIdempotency(trx, { userId: viewer.userId, key, action: 'wr1/CreateTariff', body }, async () => {
       await lockTable(trx, body.table);
@@ -161,7 +168,8 @@ async function change(
   return db.transaction().execute(async (trx) => {
     await lockTable(trx, table);
     const before = await lockRow(trx, table, id, version);
-    const draft = to(before);
+    const sent = to(before);
+    const draft = seesCost(context.viewer) ? sent : keepCosts(sent, before);
     await refuseTwin(trx, table, draft, id);
     await putTariff(trx, table, draft, before, context);
     if (table === 'EXCHANGE_RATE') await syncExchangeRate(trx, context.now);

@@ -11,7 +11,7 @@ export type Tariff = Pick<
   Pick<Selectable<TariffTables['tariff']>, 'source' | 'derived'> & { lines: readonly TariffLine[] };
 export type TariffLine = Pick<
   Selectable<TariffTables['tariff_line']>,
-  'basis' | 'cont_type' | 'min_qty' | 'unit_price' | 'min_charge' | 'cost_percent'
+  'basis' | 'cont_type' | 'min_qty' | 'unit_price' | 'min_charge' | 'cost_percent' | 'unit_cost'
 >;
 
 type Rule = Selectable<TariffTables['surcharge_rule']>;
@@ -92,6 +92,8 @@ export interface DraftLine {
   truck_end?: TruckEnd;
   valid_to: string | null;
   cost_percent: string | null;
+  /** The buy rate per unit, which takes precedence over the percentage; null or absent if unknown. */
+  unit_cost?: string | null;
 }
 
 export type TruckEnd = 'pick_up' | 'delivery';

@@ -26,7 +26,8 @@ function named(code: string, facts: EstimateFacts, feeType?: string) {
   };
 }
 
-function unitCost({ unit_price, cost_percent, currency }: DraftLine): string | null {
+function unitCost({ unit_price, cost_percent, unit_cost, currency }: DraftLine): string | null {
+  if (typeof unit_cost === 'string') return unitPriceText(unit_cost, currency);
   if (cost_percent === null) return null;
   return moneyText(new Big(unit_price).times(cost_percent).div(100), currency);
 }

@@ -34,7 +34,8 @@ export async function findTariffs(db: Db, search: TariffSearch): Promise<Tariff[
     select tariff.id, carrier_code, pol, pod, currency, valid_to, transit_days, transit_code, customer_level, source,
       derived,
       (select jsonb_agg(jsonb_build_object('basis', basis, 'cont_type', cont_type, 'min_qty', min_qty::text,
-          'unit_price', unit_price::text, 'min_charge', min_charge::text, 'cost_percent', cost_percent::text))
+          'unit_price', unit_price::text, 'min_charge', min_charge::text, 'cost_percent', cost_percent::text,
+          'unit_cost', unit_cost::text))
         from tariff_line where tariff_id = tariff.id) as lines
     from tariff
     where active and service_type = ${serviceType}::smallint and pol in (${pol}::text, '*') and pod in (${pod}::text, '*')
@@ -75,6 +76,7 @@ const RULE_COLUMNS = [
   'condition',
   'source',
   'cost_percent',
+  'unit_cost',
 ] as const;
 
 /** Surcharge rules of a service that are valid on a day. */

@@ -8,6 +8,7 @@ import { checkFields, fieldsOf, brokenRules } from '../../../errors.ts';
 import type { RequestContext, Viewer } from '../../../http/context.ts';
 import { cleanInput } from '../../../http/input.ts';
 import { listCompanies } from '../../company/company.repository.ts';
+import { seesCost } from '../../shipment/visibility.ts';
 import { listLocations } from '../../location/location.repository.ts';
 import { readExchangeRate } from '../book/exchange-rate.ts';
 import { readCodeBook } from '../../master-data/code-book.ts';
@@ -130,8 +131,8 @@ async function readFacts(
   };
 }
 
-/** Removes costs and margin, which only staff may see. */
-function forCustomer(options: Estimate['options']): Estimate['options'] {
+/** Removes costs and margin, for everyone without the right to see cost. */
+function withoutCost(options: Estimate['options']): Estimate['options'] {
   return options.map((option) => ({
     ...option,
     lines: option.lines.map((line) => ({ ...line, unit_cost: null })),
@@ -164,6 +165,6 @@ export async function estimatePrice(
     level: facts.level,
     discount_percent: facts.discountPercent,
     exchange_rate: facts.exchangeRate,
-    options: viewer.isStaff ? options : forCustomer(options),
+    options: seesCost(viewer) ? options : withoutCost(options),
   };
 }

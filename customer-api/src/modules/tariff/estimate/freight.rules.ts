@@ -2,7 +2,7 @@ import type { EstimateInput } from '@wr1/schema/rest/schedule/tariff.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { Big } from 'big.js';
-import { moneyText, type Currency } from '../charge.rules.ts';
+import { chargeAmount, moneyText, type Currency } from '../charge.rules.ts';
 import { breakPrice } from './break.rules.ts';
 import type { DraftGap, DraftLine, Filled, Tariff, TariffLine } from './estimate-facts.ts';
 
@@ -94,6 +94,7 @@ function scaled(steps: readonly TariffLine[], factor: Big, currency: Currency): 
     ...step,
     unit_price: factor.eq(1) ? step.unit_price : times(step.unit_price),
     min_charge: step.min_charge === null || factor.eq(1) ? step.min_charge : times(step.min_charge),
+    unit_cost: step.unit_cost === null || factor.eq(1) ? step.unit_cost : times(step.unit_cost),
   }));
 }
 
@@ -111,7 +112,12 @@ function stepLine(
   const billed: Partial<DraftLine> = price.minimum
     ? { basis: 'PER_SHIPMENT', quantity: '1', unit_price: price.amount.toFixed(), minimum: true }
     : { basis: step.basis, quantity: price.quantity.toFixed(), unit_price: step.unit_price };
-  return draft(tariff, code, { ...rest, ...billed, cost_percent: step.cost_percent });
+  // The minimum charge is sold as one unit, but bought by quantity.
+  const bought =
+    step.unit_cost !== null && price.minimum
+      ? chargeAmount(price.quantity.toFixed(), step.unit_cost, tariff.currency)
+      : step.unit_cost;
+  return draft(tariff, code, { ...rest, ...billed, cost_percent: step.cost_percent, unit_cost: bought });
 }
 
 /**
@@ -172,7 +178,7 @@ export function freightLines(
     else lines.push(line);
   }
   for (const flat of tariff.lines.filter(({ basis }) => basis === 'PER_SHIPMENT')) {
-    lines.push(draft(tariff, code, { unit_price: flat.unit_price, cost_percent: flat.cost_percent }));
+    lines.push(draft(tariff, code, { unit_price: flat.unit_price, cost_percent: flat.cost_percent, unit_cost: flat.unit_cost }));
   }
   return { lines, missing };
 }

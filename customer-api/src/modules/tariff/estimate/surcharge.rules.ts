@@ -2,7 +2,7 @@ import type { EstimateInput } from '@wr1/schema/rest/schedule/tariff.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
 import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import { Big } from 'big.js';
-import { roundMoney } from '../charge.rules.ts';
+import { chargeAmount, roundMoney } from '../charge.rules.ts';
 import type { DraftLine, EstimateFacts, Filled, SurchargeRule } from './estimate-facts.ts';
 import { boxesOf } from './freight.rules.ts';
 
@@ -139,6 +139,11 @@ function lineOf(rule: SurchargeRule, box: Box, at: Circumstance): DraftLine | nu
     km: null,
     valid_to: rule.valid_to,
     cost_percent: rule.cost_percent,
+    // The minimum charge is sold as one unit, but bought by quantity.
+    unit_cost:
+      rule.unit_cost !== null && minimum
+        ? chargeAmount(quantity.toFixed(), rule.unit_cost, rule.currency)
+        : rule.unit_cost,
   };
 }
 

@@ -3,7 +3,7 @@ import { TARIFF_TABLE, type TariffTable } from '@wr1/schema/rules/tariff/tariff-
 import type { z } from 'zod';
 import type { Db } from '../../../db.ts';
 import { notFound } from '../../../errors.ts';
-import type { RequestContext } from '../../../http/context.ts';
+import type { RequestContext, Viewer } from '../../../http/context.ts';
 import type { Deps } from '../../../http/deps.ts';
 import {
   announceTableImport,
@@ -11,8 +11,10 @@ import {
   previewTableImport,
   type ImportTarget,
 } from '../../import/table-import.ts';
+import { seesCost } from '../../shipment/visibility.ts';
 import { syncExchangeRate } from '../book/exchange-rate.ts';
 import { readTariffBook } from '../book/tariff-book.ts';
+import { dropCosts } from '../tariff-cost.rules.ts';
 import { allTariffs, tableState } from '../tariff-row.repository.ts';
 import { lockTable } from '../tariff-write.repository.ts';
 import { putTariff } from '../write-tariff.ts';
@@ -24,12 +26,15 @@ function tableOf(name: string): TariffTable {
   return table;
 }
 
-function targetOf(name: string): ImportTarget<FileRow, TariffPut> {
+/** The target of an import; costs in the file are ignored for viewers who may not see them. */
+const targetFor = (viewer: Viewer) => (name: string): ImportTarget<FileRow, TariffPut> => {
   const table = tableOf(name);
+  const taken = (row: FileRow): FileRow =>
+    seesCost(viewer) ? row : { ...row, values: dropCosts(row.values), line: row.line && dropCosts(row.line) };
   return {
     read(cells) {
       const { rows, missing } = readRows(table, cells);
-      return { rows, missing: missing.map(({ label }) => label) };
+      return { rows: rows.map(taken), missing: missing.map(({ label }) => label) };
     },
     async plan(db, rows) {
       const drafts = rows.map(({ values, line }) => ({ values, lines: line === null ? [] : [line] }));
@@ -45,7 +50,7 @@ function targetOf(name: string): ImportTarget<FileRow, TariffPut> {
       if (table === 'EXCHANGE_RATE') await syncExchangeRate(trx, now);
     },
   };
-}
+};
 
 /** Issues an upload token for a price file. @throws ApiError as `announceTableImport` */
 export const announceImport = (
@@ -56,7 +61,7 @@ export const announceImport = (
 
 /** Previews an import of prices. @throws ApiError as `previewTableImport` */
 export async function previewImport(deps: Deps, id: number, context: RequestContext): Promise<TariffImport> {
-  const { table, preview } = await previewTableImport(deps, targetOf, id, context);
+  const { table, preview } = await previewTableImport(deps, targetFor(context.viewer), id, context);
   return { ...preview, table: tableOf(table) };
 }
 
@@ -65,4 +70,4 @@ export const applyImport = (
   deps: Deps,
   asked: { id: number; state: string },
   context: RequestContext,
-): Promise<TariffImportCounts> => applyTableImport(deps, targetOf, asked, context);
+): Promise<TariffImportCounts> => applyTableImport(deps, targetFor(context.viewer), asked, context);

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { priceDecimals } from '@wr1/schema/rules/tariff/tariff-check.ts';
+import { isCostField } from '@wr1/schema/rules/money/cost-field.ts';
 import type { TariffField, TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { rowFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
 import { DateField } from '../../../ui/form/date/date-field.tsx';
@@ -18,7 +20,7 @@ import { tariffChange } from './use-tariff-form.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 
 /** Columns that have a hint because the label is not clear enough. */
-const HINTED = ['condition', 'cost_percent', 'customer_level', 'free_days', 'second_from', 'third_from'] as const;
+const HINTED = ['condition', 'cost_percent', 'unit_cost', 'customer_level', 'free_days', 'second_from', 'third_from'] as const;
 
 /** Order of the fields, where the order in the file would separate related fields. */
 const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
@@ -27,7 +29,7 @@ const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {
       ' ',
     ),
   SURCHARGE:
-    'surcharge_code service_type pol pod shipping_type carrier_code basis cont_type unit_price currency min_charge condition valid_from valid_to cost_percent source'.split(
+    'surcharge_code service_type pol pod shipping_type carrier_code basis cont_type unit_price unit_cost currency min_charge condition valid_from valid_to cost_percent source'.split(
       ' ',
     ),
   FREE_TIME:
@@ -45,10 +47,11 @@ interface TariffFieldsProps {
 
 /** Form fields of a row, in the order of its table. "In use" is not among them; it is a separate switch. */
 export function TariffFields({ table, form, locked }: TariffFieldsProps) {
+  const seesCost = useViewer().acts.includes('SEE_COST');
   const order = ORDER[table] ?? [];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const fields = rowFields(table)
-    .filter(({ name }) => name !== 'active')
+    .filter(({ name }) => name !== 'active' && (seesCost || !isCostField(name)))
     .toSorted((a, b) => place(a.name) - place(b.name));
   return (
     <FieldGrid>

@@ -5,7 +5,9 @@ import { numberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { priceDecimals } from '@wr1/schema/rules/tariff/tariff-check.ts';
 import type { TariffValues } from '@wr1/schema/rules/tariff/tariff-field.ts';
 import { lineFields } from '@wr1/schema/rules/tariff/tariff-table.ts';
+import { isCostField } from '@wr1/schema/rules/money/cost-field.ts';
 import { CONTAINER_TYPE } from '@wr1/schema/rules/cargo/container-type.ts';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -29,6 +31,7 @@ export function emptyLine(service: string | null): TariffValues {
     cont_type: null,
     min_qty: '0',
     unit_price: null,
+    unit_cost: null,
     min_charge: null,
     cost_percent: null,
   };
@@ -38,6 +41,7 @@ export function emptyLine(service: string | null): TariffValues {
 export function TariffLineFields({ form }: { form: TariffForm }) {
   const { t } = useTranslation('tariff');
   const { language, locale } = useLanguage();
+  const seesCost = useViewer().acts.includes('SEE_COST');
   const { lines, values } = form.values;
   const setLine = (index: number, change: TariffValues) =>
     form.set({ lines: lines.map((line, at) => (at === index ? { ...line, ...change } : line)) });
@@ -51,6 +55,7 @@ export function TariffLineFields({ form }: { form: TariffForm }) {
         // Lines have no id before they are saved, so the index is the key.
         <div key={index} className={s.line}>
           {lineFields('FREIGHT').map((field) => {
+            if (!seesCost && isCostField(field.name)) return null;
             const { name, kind } = field;
             const path = `lines.${index}.${name}`;
             const isBox = name === 'cont_type';
