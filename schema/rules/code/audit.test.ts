@@ -54,7 +54,16 @@ it('hides staff fields from customers', () => {
 });
 
 it('hides costs from readers without the right to see them, also within lines', () => {
-  const after = { cost_percent: '88', costs: ['OFR'], lines: [{ unit_price: '10', unit_cost: '8' }, 'PER_KG from 0: 5 (min. 9, cost 88%)', 'PER_KG from 45: 5 (cost 88%)'], costume: 'x' };
+  const after = {
+    cost_percent: '88',
+    costs: ['OFR'],
+    lines: [
+      { unit_price: '10', unit_cost: '8' },
+      'PER_KG from 0: 5 (min. 9, cost 88%)',
+      'PER_KG from 45: 5 (cost 88%)',
+    ],
+    costume: 'x',
+  };
   expect(auditChanges({}, after, { isStaff: true, seesCost: false })).toEqual([
     { field: 'lines', before: null, after: [{ unit_price: '10' }, 'PER_KG from 0: 5 (min. 9)', 'PER_KG from 45: 5'] },
     { field: 'costume', before: null, after: 'x' },

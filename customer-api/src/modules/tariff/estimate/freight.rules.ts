@@ -178,7 +178,9 @@ export function freightLines(
     else lines.push(line);
   }
   for (const flat of tariff.lines.filter(({ basis }) => basis === 'PER_SHIPMENT')) {
-    lines.push(draft(tariff, code, { unit_price: flat.unit_price, cost_percent: flat.cost_percent, unit_cost: flat.unit_cost }));
+    lines.push(
+      draft(tariff, code, { unit_price: flat.unit_price, cost_percent: flat.cost_percent, unit_cost: flat.unit_cost }),
+    );
   }
   return { lines, missing };
 }

@@ -27,30 +27,32 @@ function tableOf(name: string): TariffTable {
 }
 
 /** The target of an import; costs in the file are ignored for viewers who may not see them. */
-const targetFor = (viewer: Viewer) => (name: string): ImportTarget<FileRow, TariffPut> => {
-  const table = tableOf(name);
-  const taken = (row: FileRow): FileRow =>
-    seesCost(viewer) ? row : { ...row, values: dropCosts(row.values), line: row.line && dropCosts(row.line) };
-  return {
-    read(cells) {
-      const { rows, missing } = readRows(table, cells);
-      return { rows: rows.map(taken), missing: missing.map(({ label }) => label) };
-    },
-    async plan(db, rows) {
-      const drafts = rows.map(({ values, line }) => ({ values, lines: line === null ? [] : [line] }));
-      const book = await readTariffBook(db, table, drafts);
-      return planImport(table, rows, await allTariffs(db, table), book.known);
-    },
-    state: (db) => tableState(db, table),
-    lock: (trx) => lockTable(trx, table),
-    async write(trx, { draft, before }, context) {
-      await putTariff(trx, table, draft, before, context);
-    },
-    async finish(trx, _plan, now) {
-      if (table === 'EXCHANGE_RATE') await syncExchangeRate(trx, now);
-    },
+const targetFor =
+  (viewer: Viewer) =>
+  (name: string): ImportTarget<FileRow, TariffPut> => {
+    const table = tableOf(name);
+    const taken = (row: FileRow): FileRow =>
+      seesCost(viewer) ? row : { ...row, values: dropCosts(row.values), line: row.line && dropCosts(row.line) };
+    return {
+      read(cells) {
+        const { rows, missing } = readRows(table, cells);
+        return { rows: rows.map(taken), missing: missing.map(({ label }) => label) };
+      },
+      async plan(db, rows) {
+        const drafts = rows.map(({ values, line }) => ({ values, lines: line === null ? [] : [line] }));
+        const book = await readTariffBook(db, table, drafts);
+        return planImport(table, rows, await allTariffs(db, table), book.known);
+      },
+      state: (db) => tableState(db, table),
+      lock: (trx) => lockTable(trx, table),
+      async write(trx, { draft, before }, context) {
+        await putTariff(trx, table, draft, before, context);
+      },
+      async finish(trx, _plan, now) {
+        if (table === 'EXCHANGE_RATE') await syncExchangeRate(trx, now);
+      },
+    };
   };
-};
 
 /** Issues an upload token for a price file. @throws ApiError as `announceTableImport` */
 export const announceImport = (

@@ -20,7 +20,15 @@ import { tariffChange } from './use-tariff-form.ts';
 import type { TariffForm } from './use-tariff-form.ts';
 
 /** Columns that have a hint because the label is not clear enough. */
-const HINTED = ['condition', 'cost_percent', 'unit_cost', 'customer_level', 'free_days', 'second_from', 'third_from'] as const;
+const HINTED = [
+  'condition',
+  'cost_percent',
+  'unit_cost',
+  'customer_level',
+  'free_days',
+  'second_from',
+  'third_from',
+] as const;
 
 /** Order of the fields, where the order in the file would separate related fields. */
 const ORDER: Readonly<Partial<Record<TariffTable, readonly string[]>>> = {

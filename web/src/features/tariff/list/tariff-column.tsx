@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { TariffTable } from '@wr1/schema/rules/tariff/tariff-field.ts';
+import { useViewer } from '../../../app/session/viewer-context.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { TwoLine } from '../../../ui/data-table/cell.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
@@ -21,6 +22,7 @@ const UNIT: Readonly<Record<string, string>> = { PER_KG: '/kg', PER_RT: '/RT' };
  * breaks (+45).
  */
 function usePrices(): (row: TariffView) => ReactNode {
+  const { t } = useTranslation('tariff');
   const text = useTariffText('FREIGHT');
   const { locale } = useLanguage();
   return ({ lines, values }) => {
@@ -36,6 +38,12 @@ function usePrices(): (row: TariffView) => ReactNode {
             <span key={`${head} ${basis}`} className={s.price}>
               {head !== '' && <span className={s.quiet}>{head} </span>}
               {priceText(line['unit_price'] ?? '0', currency, locale)}
+              {line['unit_cost'] && (
+                <span className={s.quiet}>
+                  {' '}
+                  {t('column.bought', { amount: priceText(line['unit_cost'], currency, locale) })}
+                </span>
+              )}
             </span>
           );
         })}
@@ -75,6 +83,7 @@ function useRates(): (row: TariffView) => ReactNode {
 export function useTariffColumns(table: TariffTable): Column[] {
   const { t } = useTranslation('tariff');
   const text = useTariffText(table);
+  const seesCost = useViewer().acts.includes('SEE_COST');
   const prices = usePrices();
   const rates = useRates();
   const plain = (name: string, width: number, more: Partial<Column> = {}): Column => ({
@@ -192,6 +201,7 @@ export function useTariffColumns(table: TariffTable): Column[] {
           ),
         },
         price('unit_price'),
+        ...(seesCost ? [price('unit_cost')] : []),
         {
           id: 'basis',
           header: text.heading('basis'),
