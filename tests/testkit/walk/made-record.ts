@@ -286,6 +286,7 @@ export const MAKES_NO_RECORD: Readonly<Record<string, string>> = {
   'POST leadQuotation/code': BY_ID,
   'POST leadQuotation/accept': BY_ID,
   'POST leadQuotation/pdf': BY_ID,
+  'POST wr1?RecordReceipt': BY_ID,
   'POST webhookSecret': BY_ID,
   'POST webhookTest': BY_ID,
   'POST webhookReplay': BY_ID,

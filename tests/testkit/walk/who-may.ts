@@ -94,6 +94,8 @@ webhook           ra    ra    ra    ra      -
  */
 const BY_CALL = `
 PUT wr1?WithdrawPaymentReport    cr    -
+POST wr1?RecordReceipt           sa    -
+PUT wr1?ReverseReceipt           a     -
 GET wr1?RecordChanges            crsa  read
 GET wr1?GetMilestones            crsa  read
 GET wr1?CustomsDeclarationList   crsa  -
