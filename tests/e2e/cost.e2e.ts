@@ -75,7 +75,7 @@ test('staff enter the costs of a booking and find its margin in the report; the 
   await client.goto(`/user/my-booking/${number}?tab=charges`);
   await expect(client.page.getByText(/4,800\.00/).first()).toBeVisible();
   await expect(client.page.getByText(/Costs and margin|4,200|Paid on behalf/)).toHaveCount(0);
-  await client.goto('/admin/statistician/margin');
+  await client.goto('/admin/my-booking/margin');
   await expect(client.page.getByText(/Expected margin/)).toHaveCount(0);
   await client.close();
 });

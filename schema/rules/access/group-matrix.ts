@@ -48,7 +48,6 @@ export const MATRIX: Readonly<Partial<Record<Subject, MatrixSubject>>> = {
   CustomsDeclaration: line('customs declarations', 'tờ khai hải quan', 'read', 'create', 'update', 'delete'),
   MasterData: line('master data and settings', 'danh mục và thông số', 'read', 'create', 'update', 'delete'),
   PartnerAccess: line('API keys and webhooks', 'khóa API và webhook', 'read', 'manage'),
-  Statistic: line('reports', 'báo cáo', 'read'),
   AuditLog: line('audit log', 'nhật ký thay đổi', 'read'),
 };
 

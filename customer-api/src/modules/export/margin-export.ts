@@ -81,7 +81,7 @@ async function linesOf(db: Db, rows: readonly MarginGroupRow[], language: Langua
 /** The margin report as listed by MarginReport. The report is computed once, when the file is opened. */
 export const MARGIN_EXPORT: AnyExportSource = exportSource<Line>({
   title: { en: 'Margins', vn: 'Lợi nhuận' },
-  access: { action: 'read', subject: 'Statistic' },
+  access: { action: 'read', subject: 'StaffBooking' },
   count: async (db, query, { viewer }) => {
     refuseWithoutCost(viewer);
     const asked = readQuery(query);

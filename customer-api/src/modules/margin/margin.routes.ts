@@ -15,7 +15,7 @@ export function registerMarginRoutes(table: ActionTable, { db }: Deps): void {
     method: 'get',
     path: '/wr1',
     tag: 'margin',
-    access: { action: 'read', subject: 'Statistic' },
+    access: { action: 'read', subject: 'StaffBooking' },
     select: { objectType: 'MarginReport' },
     summary: 'Expected and actual margins of bookings by customer, month or booking, for staff who may see cost.',
     query: marginReportQuery,

@@ -24,8 +24,8 @@ function StaffTools({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {has('pricing') && may('read', 'Statistic', 'SEE_COST') && (
-        <LinkButton to="/admin/statistician/margin">{t('list.margins')}</LinkButton>
+      {has('pricing') && may('read', 'StaffBooking', 'SEE_COST') && (
+        <LinkButton to="/admin/my-booking/margin">{t('list.margins')}</LinkButton>
       )}
       {has('milestones') && (
         <Button onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>

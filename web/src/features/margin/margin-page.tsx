@@ -24,7 +24,7 @@ import type { MarginTotalFactsFragment } from './margin-page.generated.ts';
 import { MARGIN_TAB, marginAddress, periodText } from './margin-search.ts';
 import s from './margin.module.css';
 
-/** /admin/statistician/margin: margins by customer, month and booking, for staff who may see cost. */
+/** /admin/my-booking/margin: margins by customer, month and booking, for staff who may see cost. */
 export function MarginPage() {
   return useViewer().acts.includes('SEE_COST') ? <Report /> : <NotAuthorizedPage />;
 }
@@ -66,7 +66,7 @@ function Report() {
     const place = { from: month ?? from, to: month ?? to, customer: company?.id ?? customerId };
     const parameters = new URLSearchParams({ by: 'BOOKING' });
     for (const [name, value] of Object.entries(place)) if (value) parameters.set(name, value);
-    return `/admin/statistician/margin?${parameters.toString()}`;
+    return `/admin/my-booking/margin?${parameters.toString()}`;
   }
   return (
     <ListPage

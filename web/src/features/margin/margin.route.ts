@@ -3,9 +3,9 @@ import type { PageRoute } from '../../app/route/page-route.ts';
 /** Route of the margin report; staff only. */
 export const marginRoutes: readonly PageRoute[] = [
   {
-    path: '/admin/statistician/margin',
+    path: '/admin/my-booking/margin',
     layout: 'vertical',
-    resource: 'Statistic',
+    resource: 'StaffBooking',
     part: 'pricing',
     texts: ['margin', 'company', 'message', 'session'],
     page: () => import('./margin-page.tsx').then((module) => module.MarginPage),
