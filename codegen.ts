@@ -82,6 +82,7 @@ const config: CodegenConfig = {
           Attachment: './modules/attachment/attachment.loaders.ts#AttachmentSource',
           ContainerFreeTime: './modules/free-time/free-time.resolvers.ts#ContainerFreeTimeSource',
           CargoRelease: './modules/cargo-release/cargo-release.loaders.ts#CargoReleaseSource',
+          Trip: './modules/trip/trip.loaders.ts#TripSource',
           CustomsDeclaration: './modules/customs-declaration/customs-declaration.loaders.ts#CustomsDeclarationSource',
           CompanyChange: './modules/own-company/company-change.ts#CompanyChangeSource',
           OwnCompany: './modules/own-company/company-change.ts#OwnCompanySource',

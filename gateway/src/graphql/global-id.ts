@@ -44,6 +44,7 @@ export const nodeTypes = [
   'DemoMail',
   'MasterDataEntry',
   'CustomsDeclaration',
+  'Trip',
   'CustomerNote',
   'CustomerDocument',
   'CustomerProposal',

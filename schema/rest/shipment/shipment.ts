@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRACKED_STATE } from '../../rules/milestone/tracking.ts';
+import { RELEASE_NEED } from '../../rules/release/release-need.ts';
 import { arrivalRow } from './arrival.ts';
 import { chargeInput, chargeRow, chargeTotal } from './charge.ts';
 import { containerLine, packageLine } from './cargo-line.ts';
@@ -138,6 +139,13 @@ export const shipmentRow = z.object({
   transport_document_no: z.string().nullable(),
   truck_plan: z.string().nullable(),
   customs_date: day.nullable(),
+  /** The depot where empty containers are picked up, and the CFS that receives loose cargo. */
+  empty_depot: z.string().nullable().default(null),
+  cfs: z.string().nullable().default(null),
+  /** Whether space was requested from the airline, which issues its air waybill later. */
+  is_space_requested: z.boolean().default(false),
+  /** What the release still needs; empty for customers and in systems without these rules. */
+  release_needs: z.array(z.enum(RELEASE_NEED)).default([]),
   cancellation_status: z.string(),
   /**
    * Status of the valid debit note (OPEN, PAID); VOID if there are only void ones; NONE for systems without
@@ -297,6 +305,17 @@ const forCustomer = shipmentInput.extend({ customer_id: rowId, ...named });
 /** Body of POST wr1?objectType=SendQuotation: an offer without a request. */
 export const offerRequest = forCustomer.extend(price.shape);
 
+/** References of a plan; omitted ones are unchanged, null clears one. */
+const planReferences = {
+  carrier_booking_no: z.string().max(40).nullable().optional(),
+  transport_document_no: z.string().max(40).nullable().optional(),
+  /** Accepts an air waybill whose prefix belongs to another airline. */
+  confirm_airline: z.boolean().optional(),
+  empty_depot: z.string().max(200).nullable().optional(),
+  cfs: z.string().max(200).nullable().optional(),
+  is_space_requested: z.boolean().optional(),
+};
+
 /** Bodies of PUT and POST wr1?objectType=<Action>; the key is the action of the transition table. */
 export const shipmentActionRequest = {
   RequestQuotation: shipmentInput.extend({ customer_id: rowId.nullable().default(null), ...named }),
@@ -338,10 +357,7 @@ export const shipmentActionRequest = {
     schedule_id: rowId.nullable().optional(),
     /** Why the booking moves to another departure; the customer is notified of it once. */
     rollover_reason: z.string().trim().min(1).max(500).optional(),
-    carrier_booking_no: z.string().max(40).nullable().optional(),
-    transport_document_no: z.string().max(40).nullable().optional(),
-    /** Accepts an air waybill whose prefix belongs to another airline. */
-    confirm_airline: z.boolean().optional(),
+    ...planReferences,
     truck_plan: z.string().max(500).nullable().optional(),
     customs_date: day.nullable().optional(),
     containers: z
@@ -356,7 +372,12 @@ export const shipmentActionRequest = {
       .optional(),
   }),
   RequestBookingAmendment: notedRequest,
-  ReleaseBooking: change,
+  /** What the release needs may come with it; `tractor_plate` and `vendor` add a trip. */
+  ReleaseBooking: change.extend({
+    ...planReferences,
+    tractor_plate: z.string().max(100).nullable().optional(),
+    vendor: z.string().max(500).nullable().optional(),
+  }),
   ...debitNoteActionRequest,
   ...milestoneActionRequest,
 } as const;

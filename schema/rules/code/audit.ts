@@ -29,6 +29,7 @@ export const AUDIT_KIND = [
   'CARGO_RELEASE',
   'PAYMENT_REPORT',
   'COST_SHEET',
+  'TRIP',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND)[number];
 /** The kind's name in GraphQL. */
@@ -66,6 +67,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, Label>> = {
   CARGO_RELEASE: { en: 'Release of bill and D/O', vn: 'Giải phóng vận đơn và D/O' },
   PAYMENT_REPORT: { en: 'Reported payment', vn: 'Thanh toán do khách báo' },
   COST_SHEET: { en: 'Costs', vn: 'Giá vốn' },
+  TRIP: { en: 'Trip', vn: 'Chuyến xe' },
 };
 
 /** Fields of a record that are not for customers. */

@@ -7,8 +7,8 @@ it('is a sailing or flight for carriage, trucks by road and a day for customs', 
     'schedule',
     'schedule',
     'customsDate',
-    'truckPlan',
-    'truckPlan',
+    'trips',
+    'trips',
     'schedule',
   ]);
 });

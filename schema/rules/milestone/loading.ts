@@ -15,6 +15,6 @@ const BEFORE_PICK_UP: readonly number[] = [
 export function isLoaded(booking: { status: number; service_type: number; next_milestone: number | null }): boolean {
   const { status, service_type, next_milestone } = booking;
   if (!isMilestone(status)) return false;
-  if (planKind(service_type) === 'truckPlan') return !BEFORE_PICK_UP.includes(status);
+  if (planKind(service_type) === 'trips') return !BEFORE_PICK_UP.includes(status);
   return MILESTONE_LEG[status] !== 'origin' && next_milestone !== MILESTONE.CARGO_LOADED_TRANSIT;
 }

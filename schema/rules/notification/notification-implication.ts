@@ -38,6 +38,7 @@ function implies(
 export const IMPLICATION: readonly Implication[] = [
   implies('BOOKING_SUBMITTED', 'PRICE_CONFIRMED', HOUR, 'Booking a quotation accepts its price.'),
   implies('BOOKING_RELEASED', 'BOOKING_RECEIVED', HOUR, 'Only an acknowledged booking is released.'),
+  implies('RELEASE_APPROVED', 'BOOKING_RECEIVED', HOUR, 'Only an acknowledged booking is released.'),
   implies('BOOKING_PLANNED', 'BOOKING_RELEASED', HOUR, 'Transport is planned once the release is approved.'),
   implies('QUOTATION_EDITED', 'QUOTATION_SENT', HOUR, 'The new price replaces the one just sent.'),
   implies('QUOTATION_EDITED', 'QUOTATION_EDITED', HOUR, 'Only the latest price is valid.'),

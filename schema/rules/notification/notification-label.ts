@@ -49,6 +49,7 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   PRICE_TO_CONFIRM: named('booking', 'Price to confirm', 'Giá chờ xác nhận'),
   PRICE_CONFIRMED: named('booking', 'Price confirmed', 'Khách hàng xác nhận giá'),
   BOOKING_RELEASED: named('booking', 'Booking released', 'Đã phát hành booking'),
+  RELEASE_APPROVED: named('booking', 'Booking released as requested', 'Đã phát hành booking đúng yêu cầu'),
   REVISE_REQUESTED: named('booking', 'Amendment requested', 'Yêu cầu điều chỉnh booking'),
   REVISE_DECLINED: named('booking', 'Amendment declined', 'Từ chối điều chỉnh booking'),
   BOOKING_CANCELLED: named('booking', 'Cancelled', 'Đã hủy'),

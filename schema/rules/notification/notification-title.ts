@@ -58,6 +58,10 @@ export const NOTIFICATION_TITLE = {
     en: 'Booking {number}, {route}, has been released. Please check and approve it.',
     vn: 'Booking {number}, {route}, đã được phát hành. Vui lòng kiểm tra và chấp thuận.',
   },
+  RELEASE_APPROVED: {
+    en: 'Booking {number}, {route}, has been released as you requested. You do not need to approve it.',
+    vn: 'Booking {number}, {route}, đã được phát hành đúng theo yêu cầu. Quý khách không cần duyệt.',
+  },
   REVISE_REQUESTED: {
     en: '{company} requested an amendment to booking {number}, {route}.',
     vn: '{company} yêu cầu điều chỉnh booking {number}, {route}.',

@@ -52,6 +52,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   PRICE_TO_CONFIRM: rule(CUSTOMER, true, ['SendPriceForConfirmation']),
   PRICE_CONFIRMED: rule(STAFF, false, ['AcceptQuotation']),
   BOOKING_RELEASED: rule(CUSTOMER, true, ['ReleaseBooking']),
+  RELEASE_APPROVED: rule(CUSTOMER, true),
   REVISE_REQUESTED: rule(STAFF, true, ['RequestBookingAmendment']),
   REVISE_DECLINED: rule(CUSTOMER, false, ['DeclineBookingAmendment']),
   BOOKING_PLANNED: rule(BOTH, false, ['ApproveRelease', 'PlanTransport']),

@@ -14,8 +14,8 @@ export const QUOTE_VALID_DAYS: Readonly<Record<ServiceTypeKey, number>> = {
 export const QUOTE_EXPIRY_NOTICE_DAYS = [3, 1] as const;
 
 /**
- * Hours after which a released booking counts as approved by the customer (SystemConfig
- * AUTO_APPROVE_RELEASE_HOURS).
+ * Hours before the first cut-off, or after the release, at which a released booking counts as approved by the customer
+ * (SystemConfig AUTO_APPROVE_RELEASE_HOURS).
  */
 export const AUTO_APPROVE_RELEASE_HOURS = 24;
 

@@ -21,8 +21,8 @@ export type TransitionRecord = {
   /** Whether status 63 was ever reached. */
   readonly everReleased: boolean;
   /**
-   * Whether the plan for its service is set: schedule (AIR, FCL, LCL), truck plan (trucking), customs date
-   * (CUSTOM).
+   * Whether the plan for its service is set: schedule (AIR, FCL, LCL) or customs date (CUSTOM). Trucks need none; see
+   * `releaseNeeds`.
    */
   readonly hasPlan: boolean;
   /** Whether the current revision has at least one charge line. */

@@ -11,6 +11,7 @@ import { sendPrice } from '../quotation/price/price.ts';
 import { makeRecord } from '../quotation/request/request.ts';
 import { companyApproval } from './company-approval.ts';
 import { updateBookingPlan } from './plan.ts';
+import { releaseBooking } from './release-booking.ts';
 
 const TAG = 'booking';
 const PLACE = { method: 'put', path: '/wr1', tag: TAG, access: 'any', answer: shipmentActionAnswer } as const;
@@ -84,7 +85,7 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'UpdateBookingPlan' },
-    summary: 'Sets the departure, truck plan, customs date and references. The status does not change. Staff only.',
+    summary: 'Sets the departure, customs date, places and references. The status does not change. Staff only.',
     body: shipmentActionRequest.UpdateBookingPlan,
     handler: async ({ body, context }) =>
       success(await updateBookingPlan(db, body, context), message('UPDATED', context.language)),
@@ -92,13 +93,11 @@ function registerReleasing(table: ActionTable, { db }: Deps): void {
   table.add({
     ...PLACE,
     select: { objectType: 'ReleaseBooking' },
-    summary: 'Releases a booking with a confirmed price and a transport plan: status 63. Staff only.',
+    summary:
+      'Releases a booking with a confirmed price and what its service needs: status 63, or 7 if price and plan are as requested. Staff only.',
     body: shipmentActionRequest.ReleaseBooking,
     handler: async ({ body, context }) =>
-      success(
-        await changeShipment(db, { action: 'ReleaseBooking', body, context }),
-        message('BOOKING_SENT', context.language),
-      ),
+      success(await releaseBooking(db, body, context), message('BOOKING_SENT', context.language)),
   });
 }
 

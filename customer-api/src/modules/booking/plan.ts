@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db.ts';
 import type { FieldProblem } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { replanRollover, rolloverParams } from '../milestone/departure/notify-departure.ts';
 import { checkContainerNumbers } from '../shipment/cargo/cargo-input.rules.ts';
@@ -62,10 +61,14 @@ async function scheduleChange(trx: Trx, shipment: Shipment, scheduleId: number |
   return { columns: scheduleColumns(schedule), problems: [] };
 }
 
-async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan): Promise<ShipmentChange> {
+/**
+ * The columns of a plan as entered.
+ * @throws ApiError BROKEN_RULES (422)
+ */
+export async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan): Promise<ShipmentChange> {
   const columns: ShipmentChange = {};
   const problems: FieldProblem[] = [];
-  for (const field of ['carrier_booking_no', 'truck_plan'] as const) {
+  for (const field of ['carrier_booking_no', 'truck_plan', 'empty_depot', 'cfs'] as const) {
     const value = body[field];
     if (value !== undefined) columns[field] = tidyText(value);
   }
@@ -73,6 +76,7 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
     columns.transport_document_no = tidyDocumentNumber(shipment, body.transport_document_no);
   }
   if (body.customs_date !== undefined) columns.customs_date = body.customs_date;
+  if (body.is_space_requested !== undefined) columns.is_space_requested = body.is_space_requested;
   if (body.schedule_id !== undefined) {
     const change = await scheduleChange(trx, shipment, body.schedule_id);
     Object.assign(columns, change.columns);
@@ -86,10 +90,9 @@ async function planColumns(trx: Trx, shipment: Shipment, body: UpdateBookingPlan
   const { transport_document_no = shipment.transport_document_no, schedule_id = shipment.schedule_id } = columns;
   const waybill = { transport_document_no, schedule_id };
   problems.push(...(await waybillProblems(trx, shipment, waybill, body.confirm_airline === true)));
-  // A booking under way has milestones planned around its departure or truck plan.
+  // A booking under way has milestones planned around its departure.
   if (isMilestone(shipment.status) && !hasPlan({ ...shipment, ...columns })) {
-    const field = planKind(shipment.service_type) === 'truckPlan' ? 'truck_plan' : 'schedule_id';
-    problems.push({ path: [field], code: 'REQUIRED' });
+    problems.push({ path: ['schedule_id'], code: 'REQUIRED' });
   }
   if (problems.length > 0) throw brokenRules(problems);
   return columns;

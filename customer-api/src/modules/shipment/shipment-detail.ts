@@ -65,7 +65,7 @@ export async function readDetail(db: Db, query: z.output<typeof bookingDetailQue
   if (columns?.has('shipment_detail') ?? true) row.shipment_detail = shipmentDetail(shipment);
   if (columns?.has('history') ?? true) {
     const history = await findHistory(db, scope, { shipmentIds: [shipment.id] });
-    row.history = history.map((step) => toHistoryRow(step, viewer.isStaff));
+    row.history = history.map((step) => toHistoryRow(step, context));
   }
   return row as z.input<typeof bookingDetailAnswer>['result'];
 }

@@ -4,8 +4,10 @@ import type { ScheduleRow } from '@wr1/schema/rest/schedule/schedule.ts';
 import type { ChargeRow } from '@wr1/schema/rest/shipment/charge.ts';
 import { shipmentRow, type HistoryRow, type ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { canChangeParties, isClosed } from '@wr1/schema/rules/transition/party-edit.ts';
+import { isMessageCode, message } from '@wr1/schema/rules/message/message.ts';
+import { releaseNeeds } from '@wr1/schema/rules/release/release-need.ts';
 import { NO_PARTIES } from '@wr1/schema/rest/shipment/shipment-party.ts';
-import type { Viewer } from '../../http/context.ts';
+import type { RequestContext, Viewer } from '../../http/context.ts';
 import type { RecordArrival } from './arrival/arrival.ts';
 import { chargeTotals, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
 import { clockOf } from './sla/shipment-sla.ts';
@@ -100,6 +102,7 @@ const DERIVED = {
   may_change_parties: ({ shipment, viewer }) =>
     mayEdit(viewer, shipment) && canChangeParties(shipment.status, viewer.isStaff),
   may_change_references: ({ shipment, viewer }) => mayEdit(viewer, shipment) && !isClosed(shipment.status),
+  release_needs: ({ shipment, viewer }) => (viewer.isStaff ? releaseNeeds(shipment) : []),
   may_change: ({ shipment, viewer }) => mayChange(viewer, shipment),
   created_at: ({ shipment }) => shipment.created_at.toISOString(),
   updated_at: ({ shipment }) => shipment.updated_at.toISOString(),
@@ -137,8 +140,12 @@ export function toShipmentRow(
   return row as ShipmentRow;
 }
 
-/** The REST form of a history entry. Only staff see the reason. */
-export function toHistoryRow(step: StatusHistory, isStaff: boolean): HistoryRow {
+/**
+ * The REST form of a history entry. Only staff see the reason. The system's notes are stored as message codes and
+ * returned in the viewer's language.
+ */
+export function toHistoryRow(step: StatusHistory, { viewer, language }: RequestContext): HistoryRow {
+  const { note } = step;
   return {
     id: step.id,
     order_id: step.order_id,
@@ -149,7 +156,7 @@ export function toHistoryRow(step: StatusHistory, isStaff: boolean): HistoryRow 
     actor_name: step.actor_name,
     actor_role: step.actor_role,
     at: step.at.toISOString(),
-    note: step.note,
-    reason: isStaff ? step.reason : null,
+    note: step.actor_role === 'SYSTEM' && isMessageCode(note) ? message(note, language) : note,
+    reason: viewer.isStaff ? step.reason : null,
   };
 }

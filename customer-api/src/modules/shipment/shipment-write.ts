@@ -4,13 +4,14 @@ import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import type { NotificationKind } from '@wr1/schema/rules/notification/notification.ts';
 import type { Decision } from '@wr1/schema/rules/transition/transition.ts';
 import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
+import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
 import type { Trx } from '../../db.ts';
 import { announceChange } from './shipment-announcement.ts';
 import { auditShipment } from './shipment-audit.ts';
 import { shipmentWritten } from './shipment-event.ts';
 import { voidValidDebitNote } from './money/shipment-money.repository.ts';
 import { isBilled } from './money/shipment-money.rules.ts';
-import { effectColumns } from './transition/shipment-effect.ts';
+import { agreedColumns, effectColumns } from './transition/shipment-effect.ts';
 import { searchColumns } from './search/shipment-search.repository.ts';
 import { clockColumns } from './sla/shipment-sla.ts';
 import { insertHistory, updateShipment } from './shipment.repository.ts';
@@ -40,6 +41,8 @@ export interface ChangeResult {
   owner?: { customer_id: number; salesman_id: number | null };
   /** Further statuses that the system sets in the same write. */
   onward?: readonly number[];
+  /** Action and note of the system's entries in the history, if they differ from the person's. */
+  system?: { action: Action; note: MessageCode };
   /** Kind of the notification, if it is not the action's own. */
   noticeKind?: NotificationKind;
   /** Additional placeholder values for the notification. */
@@ -59,21 +62,28 @@ export interface ChangeResult {
 function historySteps(
   shipment: Pick<Shipment, 'id' | 'status'>,
   path: readonly number[],
-  by: { action: Action; actor: Actor; at: Date; note: string | null; reason: string | null; onward: number },
+  by: Pick<ChangeResult, 'onward' | 'system'> & {
+    action: Action;
+    actor: Actor;
+    at: Date;
+    note: string | null;
+    reason: string | null;
+  },
 ): NewStatusHistory[] {
-  const own = path.length - by.onward;
+  const own = path.length - (by.onward?.length ?? 0);
   return path.map((to, index) => {
-    const actor = index < own ? by.actor : SYSTEM_ACTOR;
+    const isOwn = index < own;
+    const actor = isOwn ? by.actor : SYSTEM_ACTOR;
     return {
       order_id: shipment.id,
       from_status: index === 0 ? shipment.status : (path[index - 1] ?? null),
       to_status: to,
-      action: by.action,
+      action: isOwn ? by.action : (by.system?.action ?? by.action),
       actor_id: actor.userId,
       actor_name: actor.fullName,
       actor_role: actor.role,
       at: by.at,
-      note: index === own - 1 ? by.note : null,
+      note: index === own - 1 ? by.note : isOwn ? null : (by.system?.note ?? null),
       reason: index === own - 1 ? by.reason : null,
     };
   });
@@ -141,6 +151,7 @@ export async function writeTransition(
   const written = await updateShipment(trx, shipment.id, {
     ...columns,
     ...(await searchColumns(trx, shipment, columns)),
+    ...agreedColumns(action, { ...shipment, ...columns }),
     ...(await clockColumns(trx, shipment, { status: decision.to, booking_no, cancellation_status }, now)),
     status: decision.to,
     version: shipment.version + 1,
@@ -156,7 +167,8 @@ export async function writeTransition(
       at: now,
       note: result.note ?? null,
       reason: result.reason ?? null,
-      onward: onward.length,
+      onward,
+      ...(result.system && { system: result.system }),
     }),
   );
   await auditShipment(trx, before, after, { action, actor, at: now, requestId: by.requestId, more: result.audit });

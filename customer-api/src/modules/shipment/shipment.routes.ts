@@ -73,11 +73,11 @@ export function registerShipmentRoutes(table: ActionTable, deps: Deps): void {
     summary: 'Returns the history of several records, newest first. Records not visible to the caller are omitted.',
     query: shipmentHistoryQuery,
     answer: shipmentHistoryAnswer,
-    handler: async ({ query, context: { viewer } }) => {
+    handler: async ({ query, context }) => {
       const { ids, entry_ids: entryIds } = query;
       const which = ids === undefined ? { entryIds: requireIds(entryIds) } : { shipmentIds: requireIds(ids) };
-      const steps = await findHistory(db, scopeOf(viewer), which);
-      return success(steps.map((step) => toHistoryRow(step, viewer.isStaff)));
+      const steps = await findHistory(db, scopeOf(context.viewer), which);
+      return success(steps.map((step) => toHistoryRow(step, context)));
     },
   });
   table.add({

@@ -115,8 +115,18 @@ interface ShipmentTable {
   carrier_booking_no: string | null;
   transport_document_no: string | null;
   truck_plan: string | null;
+  empty_depot: Owned<string>;
+  /** Container freight station. */
+  cfs: Owned<string>;
+  /** Whether space was requested from the airline, which issues its air waybill later. */
+  is_space_requested: Generated<boolean>;
+  /** Whether one of its trips has a vehicle or a vendor. */
+  has_vehicle: Generated<boolean>;
   customs_date: string | null;
   etd: Date | null;
+  /** The departure that the customer requested or accepted last, with its time then. */
+  agreed_schedule_id: Owned<number>;
+  agreed_etd: Owned<Date>;
   /** When the record started waiting for the forwarder; null if it is not waiting. */
   sla_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the forwarder's response is due. */

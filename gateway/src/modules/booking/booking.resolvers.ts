@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../../context.ts';
-import type { RecordBy, Resolvers, UpdateBookingPlanInput } from '../../schema.generated.ts';
+import type { RecordBy, Resolvers, ReleaseBookingInput, UpdateBookingPlanInput } from '../../schema.generated.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { codeOf } from '@wr1/schema/rules/code/code-list.ts';
 import { SERVICE_TYPE } from '@wr1/schema/rules/code/service-type.ts';
@@ -34,6 +34,16 @@ async function findBooking(by: RecordBy, context: GatewayContext): Promise<Booki
   return row === null ? null : toBooking(row, context.language);
 }
 
+/** The references of a plan, which a release may contain as well. */
+const referenceBody = (input: UpdateBookingPlanInput | ReleaseBookingInput) => ({
+  carrier_booking_no: input.carrierBookingNumber,
+  transport_document_no: input.transportDocumentNumber,
+  confirm_airline: input.confirmAirline ?? undefined,
+  empty_depot: input.emptyDepot,
+  cfs: input.cfs,
+  is_space_requested: input.isSpaceRequested ?? undefined,
+});
+
 function planBody(input: UpdateBookingPlanInput) {
   const { scheduleId } = input;
   return {
@@ -41,9 +51,7 @@ function planBody(input: UpdateBookingPlanInput) {
     version: input.expectedVersion ?? undefined,
     schedule_id: scheduleId === null || scheduleId === undefined ? scheduleId : requireRowId(scheduleId, 'Schedule'),
     rollover_reason: input.rolloverReason ?? undefined,
-    carrier_booking_no: input.carrierBookingNumber,
-    transport_document_no: input.transportDocumentNumber,
-    confirm_airline: input.confirmAirline ?? undefined,
+    ...referenceBody(input),
     truck_plan: input.truckPlan,
     customs_date: input.customsDate,
     containers: input.containers?.map((line) => ({
@@ -151,6 +159,17 @@ export const bookingResolvers: Resolvers = {
         flatPath,
       ),
     releaseBooking: (_parent, { input }, context) =>
-      runAction(context, 'ReleaseBooking', () => stepBody(input), input.idempotencyKey, flatPath),
+      runAction(
+        context,
+        'ReleaseBooking',
+        () => ({
+          ...stepBody(input),
+          ...referenceBody(input),
+          tractor_plate: input.tractorPlate ?? undefined,
+          vendor: input.vendor ?? undefined,
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
   },
 };

@@ -62,6 +62,7 @@ import { listTariffs } from '../tariff/tariff.api.ts';
 import { fetchPaymentReports } from '../payment-report/payment-report.api.ts';
 import { fetchReceipts } from '../receipt/receipt.api.ts';
 import { toReceipt } from '../receipt/receipt.loaders.ts';
+import { toTrip, tripById } from '../trip/trip.loaders.ts';
 import { toPaymentReport } from '../payment-report/payment-report.loaders.ts';
 import { userGroupOf } from '../user-group/user-group.loaders.ts';
 import { userOf } from '../user/user.loaders.ts';
@@ -92,6 +93,7 @@ const loaders: { readonly [Type in Exclude<NodeSource['__typename'], UuidNodeTyp
   Schedule: shown(scheduleById, (row) => new ScheduleView(row)),
   BookingNote: shown(bookingNoteById, toBookingNote),
   CustomsDeclaration: shown(declarationById, toDeclaration),
+  Trip: shown(tripById, toTrip),
   Registration: shown(registrationById, toRegistration),
   Attachment: shown(attachmentById, toAttachment),
   DebitNote: shown(debitNoteById, (row, { language }) => new DebitNoteView(row, language)),

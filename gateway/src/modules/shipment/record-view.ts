@@ -193,6 +193,9 @@ export class RecordView {
       transportDocumentNumber: this.row.transport_document_no,
       truckPlan: this.row.truck_plan,
       customsDate: this.row.customs_date,
+      emptyDepot: this.row.empty_depot,
+      cfs: this.row.cfs,
+      isSpaceRequested: this.row.is_space_requested,
     };
   }
   get cancellationStatus() {

@@ -18,6 +18,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   PRICE_TO_CONFIRM: 'booking',
   PRICE_CONFIRMED: 'booking',
   BOOKING_RELEASED: 'booking',
+  RELEASE_APPROVED: 'booking',
   REVISE_REQUESTED: 'booking',
   REVISE_DECLINED: 'booking',
   BOOKING_PLANNED: 'booking',

@@ -7,6 +7,7 @@ import { clockColumns } from '../../shipment/sla/shipment-sla.ts';
 import { defaultParties } from '../../company-default/company-default.repository.ts';
 import { proposeOwners } from '../../shipment-owner/propose-owner.ts';
 import type { Actor } from '../../shipment/shipment-write.ts';
+import { agreedColumns } from '../../shipment/transition/shipment-effect.ts';
 import { nextNumber } from '../../shipment/record-number.repository.ts';
 import { insertHistory, insertShipment } from '../../shipment/shipment.repository.ts';
 import type { NewShipment, ShipmentContact, Shipment } from '../../shipment/shipment.table.ts';
@@ -82,6 +83,7 @@ export async function writeRequest(
     ...fresh,
     contact: fresh.contact === null ? null : JSON.stringify(fresh.contact),
     search_text: await newSearchText(trx, fresh),
+    ...agreedColumns(action, fresh),
     ...(await clockColumns(
       trx,
       null,

@@ -1,3 +1,5 @@
+import { agreementOf } from '@wr1/schema/rules/release/release-approval.ts';
+import type { Action } from '@wr1/schema/rules/transition/transition-action.ts';
 import type { EffectKey } from '@wr1/schema/rules/transition/transition-type.ts';
 import type { Trx } from '../../../db.ts';
 import { nextNumber } from '../record-number.repository.ts';
@@ -53,4 +55,15 @@ export async function effectColumns(
     }
   }
   return columns;
+}
+
+/** The departure that the customer has agreed to after an action. */
+export function agreedColumns(
+  action: Action,
+  { schedule_id = null, etd = null }: { schedule_id?: number | null | undefined; etd?: Date | null | undefined },
+): Pick<ShipmentChange, 'agreed_schedule_id' | 'agreed_etd'> {
+  const agreement = agreementOf(action);
+  if (agreement === null) return {};
+  const isAgreed = agreement === 'AGREES';
+  return { agreed_schedule_id: isAgreed ? schedule_id : null, agreed_etd: isAgreed ? etd : null };
 }

@@ -62,15 +62,15 @@ export const MAKING_ACTIONS = [
 
 const open: ReadonlySet<Action> = new Set<Action>(OPEN_ACTIONS);
 
-/** Whether the record has the plan that release requires. */
+/** Whether the record has the plan that release requires. Trucks need none. */
 export function hasPlan(
-  shipment: Pick<Shipment, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'truck_plan' | 'customs_date'>,
+  shipment: Pick<Shipment, 'service_type' | 'schedule_id' | 'schedule_cancelled' | 'customs_date'>,
 ): boolean {
   switch (planKind(shipment.service_type)) {
     case 'customsDate':
       return shipment.customs_date !== null;
-    case 'truckPlan':
-      return shipment.truck_plan !== null && shipment.truck_plan.trim() !== '';
+    case 'trips':
+      return true;
     case 'schedule':
       return shipment.schedule_id !== null && !shipment.schedule_cancelled;
   }
