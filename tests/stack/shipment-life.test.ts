@@ -35,6 +35,9 @@ async function send(as: string, mutation: string, input: object) {
   return data[mutation];
 }
 
+/** What the release of a full container needs in addition to its sailing. */
+const READY = { carrierBookingNumber: 'ONEY123', emptyDepot: 'ICD Phuoc Long' };
+
 /** Runs a mutation that must succeed; returns the record. */
 async function done(as: string, mutation: string, input: object) {
   const { quotation, booking, userErrors } = await send(as, mutation, input);
@@ -54,7 +57,7 @@ async function released() {
   const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
   const { data } = await stack.graphql(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`, { as: SALES });
   await done(SALES, 'updateBookingPlan', { id, scheduleId: data.schedules.nodes[0].id });
-  return done(SALES, 'releaseBooking', { id });
+  return done(SALES, 'releaseBooking', { id, ...READY });
 }
 
 describe('an air waybill', () => {
@@ -135,7 +138,7 @@ describe('a revision of a released booking', () => {
     expect(confirmed.status).toBe('CONFIRMED_QUOTATION');
     expect(confirmed.priceConfirmedAt).not.toBeNull();
     expect(confirmed.allowedActions).not.toContain('CANCEL');
-    expect((await done(SALES, 'releaseBooking', { id })).status).toBe('RELEASE_BOOKING');
+    expect((await done(SALES, 'releaseBooking', { id, ...READY })).status).toBe('RELEASE_BOOKING');
     expect((await done(CLIENT, 'approveRelease', { id })).status).toBe('PLANNED_TRANSPORTATION');
   });
 });

@@ -82,6 +82,7 @@ tariff            sa    a     a     -       -
 tracking          crsa  -     -     -       read
 tracking-event    crsa  -     -     -       read
 verified-gross-mass  crsa  -  crsa  -  write
+trip              crsa  sa    sa    sa      read
 user              crsa  crsa  crsa  crsa    -
 user-account      ra    ra    ra    ra      -
 user-group        ra    a     a     a       -

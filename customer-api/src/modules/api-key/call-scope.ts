@@ -45,6 +45,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET wr1?ShippingInstructionList': call('booking:read'),
   'PUT wr1?SaveShippingInstruction': BOOKING,
   'PUT wr1?SendShippingInstruction': BOOKING,
+  'GET wr1?TripList': call('booking:read'),
   'GET wr1?VerifiedGrossMassList': call('booking:read'),
   'PUT wr1?RecordVerifiedGrossMass': BOOKING,
   'PUT wr1?DeleteVerifiedGrossMass': BOOKING,

@@ -70,7 +70,9 @@ test('a request becomes a released booking', async () => {
     schedule: { id: sailing.id },
     containers: [{ container_no: ['WRLU1000011', 'WRLU1001384'], seal_no: ['S1', 'S2'] }],
   });
-  const released = await act(app, 'sales.demo', 'ReleaseBooking', { id });
+  const bare = await act(app, 'sales.demo', 'ReleaseBooking', { id });
+  expect([bare.status, bare.body.fields]).toMatchObject([422, [{ path: ['empty_depot'], code: 'REQUIRED' }]]);
+  const released = await act(app, 'sales.demo', 'ReleaseBooking', { id, empty_depot: 'ICD Phuoc Long' });
   expect(released.body).toMatchObject({ message: 'Sending booking success!', result: { status: 63 } });
   const detail = await app.call('get', `/wr1?objectType=GetBookingDetail&number=bk-26-000001`, { as: 'root.demo' });
   expect(detail.body.result.history.map(({ from, to, action }: any) => [from, to, action])).toEqual([

@@ -240,3 +240,6 @@ export async function request(app: TestApp, as: string, body: object = fclReques
   if (answer.status !== 200) throw new Error(`RequestQuotation: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.result;
 }
+
+/** What the release of {@link fclRequest} needs in addition to its sailing. */
+export const RELEASE_READY = { carrier_booking_no: 'ONEY123', empty_depot: 'ICD Phuoc Long' };

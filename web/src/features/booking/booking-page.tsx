@@ -30,6 +30,7 @@ import { OverviewTab } from './tab/overview-tab.tsx';
 
 // Loaded on demand, because only some viewers need them.
 const ReviseDialog = lazyDialog(() => import('./revise-dialog.tsx').then((module) => module.ReviseDialog));
+const ReleaseDialog = lazyDialog(() => import('./release-dialog.tsx').then((module) => module.ReleaseDialog));
 const AcceptDialog = lazyDialog(() => import('../quotation/accept-dialog.tsx').then((module) => module.AcceptDialog));
 
 /** Actions that respond to a cancellation request, shown in its banner. */
@@ -52,6 +53,7 @@ function BookingPage({ side }: { side: Side }) {
   usePageTitle(number);
   const [revising, setRevising] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  const [releasing, setReleasing] = useState(false);
   const parts = useParts(BookingPageDocument);
   const { data, error, loading, refetch } = useQuery(BookingPageDocument, { variables: { number, ...parts } });
   const reload = () => refetch();
@@ -67,6 +69,7 @@ function BookingPage({ side }: { side: Side }) {
     begin: steps.begin,
     view,
     onConfirmPrice: () => setConfirming(true),
+    onRelease: () => setReleasing(true),
   });
   useAskedAction(record?.allowedActions, (action) => {
     if (action === 'ACCEPT_QUOTATION') setConfirming(true);
@@ -171,6 +174,7 @@ function BookingPage({ side }: { side: Side }) {
       </TabPanel>
       {steps.dialog}
       {copies.dialog}
+      <ReleaseDialog open={releasing} record={record} onClose={() => setReleasing(false)} reload={reload} />
       <ReviseDialog
         open={revising}
         onClose={() => setRevising(false)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
@@ -7,9 +6,8 @@ import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import type { PlanKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { useParts } from '../../app/session/viewer-context.tsx';
-import type { RecordAction, ServiceType } from '../../schema-types.generated.ts';
+import type { RecordAction, ReleaseNeed, ServiceType } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useConfirm } from '../../ui/overlay/confirm.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { actionKey, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
 import { bookingTabPath, pricePath } from '../../app/path/record-path.ts';
@@ -18,7 +16,7 @@ import type { StepAction } from '../shipment/step/step-card.tsx';
 import { lookOf } from './booking-look.ts';
 import type { LookFacts } from './booking-look.ts';
 import type { useBookingTab } from './tab/booking-tabs.tsx';
-import { AcknowledgeOneBookingDocument, ReleaseBookingDocument } from './booking-page.generated.ts';
+import { AcknowledgeOneBookingDocument } from './booking-page.generated.ts';
 
 interface PrimaryRecord {
   id: string;
@@ -28,15 +26,18 @@ interface PrimaryRecord {
   allowedActions: readonly RecordAction[];
   serviceType: ServiceType;
   schedule: object | null;
-  plan: { truckPlan: string | null; customsDate: string | null };
+  plan: { customsDate: string | null };
+  releaseNeeds: readonly ReleaseNeed[];
   cancellationStatus: string;
   documents?: { checklist: LookFacts['checklist'] };
   money?: { debitNotes: LookFacts['debitNotes'] } | null;
 }
 
 /** What must be attached before the booking can be released; null if nothing is missing. */
-function missingPlan({ serviceType, schedule, plan }: PrimaryRecord): PlanKind | null {
+function missingPlan({ serviceType, schedule, plan }: PrimaryRecord): Exclude<PlanKind, 'trips'> | null {
   const kind = planKind(serviceType);
+  // The release itself asks for a vehicle.
+  if (kind === 'trips') return null;
   return { schedule, ...plan }[kind] ? null : kind;
 }
 
@@ -60,28 +61,21 @@ interface BookingPrimaryOption {
   begin: (action: StepAction) => void;
   view: ReturnType<typeof useBookingTab>;
   onConfirmPrice: () => void;
+  /** Opens the dialog that releases the booking. */
+  onRelease: () => void;
 }
 
 /** A booking's primary action as a button, and why the last attempt was refused. */
-export function useBookingPrimary({ record, side, reload, begin, view, onConfirmPrice }: BookingPrimaryOption) {
+export function useBookingPrimary({ record, side, reload, begin, view, onConfirmPrice, onRelease }: BookingPrimaryOption) {
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
-  const confirm = useConfirm();
-  const [problemOf, setProblemOf] = useState<'receive' | 'release'>('receive');
-  // Both documents declare the same variables.
-  const parts = useParts(ReleaseBookingDocument);
+  const parts = useParts(AcknowledgeOneBookingDocument);
   const receive = useRecordAction({
     mutation: AcknowledgeOneBookingDocument,
     payloadOf: (answer) => answer.acknowledgeBooking,
     failed: 'TRY_AGAIN_LATER',
     reload,
   });
-  const release = useRecordAction({
-    mutation: ReleaseBookingDocument,
-    payloadOf: (answer) => answer.releaseBooking,
-    failed: 'BOOKING_SEND_FAILED',
-    reload,
-  });
-  const problem = (problemOf === 'receive' ? receive : release).problem;
+  const { problem } = receive;
   if (!record) return { primary: null, isLook: false, step: null, needsPlan: null, isPricePrimary: false, problem };
 
   const may = (action: RecordAction) => record.allowedActions.includes(action);
@@ -92,13 +86,7 @@ export function useBookingPrimary({ record, side, reload, begin, view, onConfirm
     input: { id: record.id, expectedVersion: record.version, idempotencyKey: actionKey(record, action) },
   });
 
-  async function askRelease() {
-    setProblemOf('release');
-    const question = { title: t('releaseTitle'), body: t('releaseText'), confirmLabel: t('release') };
-    if (await confirm(question)) await release.run(change('ReleaseBooking'));
-  }
   function acknowledge() {
-    setProblemOf('receive');
     void receive.run(change('AcknowledgeBooking'));
   }
   function stepButton(action: StepAction): ReactNode {
@@ -125,7 +113,7 @@ export function useBookingPrimary({ record, side, reload, begin, view, onConfirm
     primary = stepButton(step);
   } else if (may('RELEASE_BOOKING')) {
     primary = (
-      <Button kind="primary" size="lg" full loading={release.running} onClick={() => void askRelease()}>
+      <Button kind="primary" size="lg" full onClick={onRelease}>
         {t('release')}
       </Button>
     );

@@ -17,6 +17,7 @@ const texts = [
   'cargo-release',
   'shipping-instruction',
   'verified-gross-mass',
+  'trip',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

@@ -20,13 +20,16 @@ export function PlanCard({ plan, service }: { plan: Plan; service: ServiceType }
         <Code strong>{value}</Code> <CopyButton value={value} size="xs" />
       </>
     );
-  if (!plan.carrierBookingNumber && !plan.transportDocumentNumber && !plan.truckPlan && !plan.customsDate) return null;
+  const isBare = !plan.carrierBookingNumber && !plan.transportDocumentNumber && !plan.truckPlan && !plan.customsDate;
+  if (isBare && !plan.emptyDepot && !plan.cfs) return null;
   return (
     <Card title={t('plan.title')}>
       <KeyValue
         items={[
           { label: t('plan.carrierBookingNumber'), value: number(plan.carrierBookingNumber) },
           { label: word('transportDocument', service), value: number(plan.transportDocumentNumber) },
+          { label: t('plan.emptyDepot'), value: plan.emptyDepot },
+          { label: t('plan.cfs'), value: plan.cfs },
           { label: t('plan.truckPlan'), value: plan.truckPlan },
           { label: t('plan.customsDate'), value: formatDate(plan.customsDate) },
         ]}

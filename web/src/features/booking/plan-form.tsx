@@ -24,6 +24,7 @@ import {
 import { cargoText } from '../shipment/tag/service-tag.tsx';
 import { changedMeanwhile, typedOver, typeMore, type PlanTyped } from './plan-typed.ts';
 import { PlanContainers } from './plan-containers.tsx';
+import { PlanNeedFields } from './plan-need-fields.tsx';
 import { PlanMeanwhileCard } from './plan-meanwhile-card.tsx';
 import { PlanFormFragmentDoc, UpdateBookingPlanDocument } from './plan-form.generated.ts';
 import type { PlanFormFragment } from './plan-form.generated.ts';
@@ -181,6 +182,7 @@ function Plan({ booking, reload }: { booking: PlanFormFragment; reload: () => Pr
               />
             )}
           </FieldGrid>
+          <PlanNeedFields service={booking.serviceType} values={values} onChange={change} />
           <TextArea
             label={t('plan.truckPlan')}
             hint={t('plan.truckPlanHint')}

@@ -29,6 +29,7 @@ export function PlanMeanwhileCard({ fields, present, service }: PlanMeanwhileCar
   const textOf = (field: keyof PlanValues): string => {
     if (field === 'containers') return present.containers.flatMap(({ numbers }) => numbers.filter(Boolean)).join(', ');
     if (field === 'schedule') return present.schedule ? vesselText(present.schedule) : '';
+    if (field === 'isSpaceRequested') return present.isSpaceRequested ? t('plan.yes') : '';
     return field === 'customsDate' ? formatDate(present.customsDate) : present[field];
   };
   return (

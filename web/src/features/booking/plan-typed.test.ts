@@ -8,6 +8,9 @@ const base: PlanValues = {
   carrierBookingNumber: '',
   transportDocumentNumber: '',
   truckPlan: '',
+  emptyDepot: '',
+  cfs: '',
+  isSpaceRequested: false,
   customsDate: null,
   containers: [line('a', ''), line('b', '')],
 };

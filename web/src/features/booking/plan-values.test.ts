@@ -7,6 +7,9 @@ const before: PlanValues = {
   carrierBookingNumber: '',
   transportDocumentNumber: 'BL-1',
   truckPlan: '',
+  emptyDepot: '',
+  cfs: '',
+  isSpaceRequested: false,
   customsDate: null,
   containers: [{ truckId: 'a', numbers: ['', ''], seals: ['', ''] }],
 };

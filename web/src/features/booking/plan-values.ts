@@ -22,6 +22,9 @@ export interface PlanValues {
   carrierBookingNumber: string;
   transportDocumentNumber: string;
   truckPlan: string;
+  emptyDepot: string;
+  cfs: string;
+  isSpaceRequested: boolean;
   /** YYYY-MM-DD. */
   customsDate: string | null;
   containers: PlanContainer[];
@@ -38,6 +41,9 @@ export function planValues(booking: PlanFormFragment): PlanValues {
     carrierBookingNumber: booking.plan.carrierBookingNumber ?? '',
     transportDocumentNumber: booking.plan.transportDocumentNumber ?? '',
     truckPlan: booking.plan.truckPlan ?? '',
+    emptyDepot: booking.plan.emptyDepot ?? '',
+    cfs: booking.plan.cfs ?? '',
+    isSpaceRequested: booking.plan.isSpaceRequested,
     customsDate: booking.plan.customsDate,
     containers: booking.cargo.containers.map((line) => ({
       truckId: line.truckId,
@@ -93,6 +99,9 @@ export function planChanges(before: PlanValues, after: PlanValues): Omit<UpdateB
     ...changed('carrierBookingNumber', text(before.carrierBookingNumber), text(after.carrierBookingNumber)),
     ...changed('transportDocumentNumber', text(before.transportDocumentNumber), text(after.transportDocumentNumber)),
     ...changed('truckPlan', text(before.truckPlan), text(after.truckPlan)),
+    ...changed('emptyDepot', text(before.emptyDepot), text(after.emptyDepot)),
+    ...changed('cfs', text(before.cfs), text(after.cfs)),
+    ...changed('isSpaceRequested', before.isSpaceRequested, after.isSpaceRequested),
     ...changed('customsDate', before.customsDate, after.customsDate),
     ...(containers.length > 0 && {
       containers: containers.map((line) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeShipment, openShipmentApp, TEST_NOW } from '../../shipment/shipment.testkit.ts';
+import { makeShipment, openShipmentApp, TEST_NOW, RELEASE_READY } from '../../shipment/shipment.testkit.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { seedSchedules } from '../generate/seed-schedule.ts';
 
@@ -270,13 +270,13 @@ describe('removal', () => {
       cancelled_at: TEST_NOW.toISOString(),
       cancel_reason: 'Blank sailing',
     });
-    const release = await put('ReleaseBooking', 'admin.demo', { id: booking.id });
+    const release = await put('ReleaseBooking', 'admin.demo', { id: booking.id, ...RELEASE_READY });
     expect(release.body.code).toBe('PLAN_REQUIRED');
     const other = await made();
     const attach = { id: booking.id, version: booking.version, schedule_id: row.id };
     expect(codes((await put('UpdateBookingPlan', 'sales.demo', attach)).body)).toEqual(['schedule_id CHOICE_INVALID']);
     expect((await put('UpdateBookingPlan', 'sales.demo', { ...attach, schedule_id: other.id })).status).toBe(200);
-    expect((await put('ReleaseBooking', 'admin.demo', { id: booking.id })).status).toBe(200);
+    expect((await put('ReleaseBooking', 'admin.demo', { id: booking.id, ...RELEASE_READY })).status).toBe(200);
 
     const again = await put('CancelSchedule', 'admin.demo', { id: row.id });
     expect([again.status, again.body.code]).toEqual([409, 'SCHEDULE_CANCELLED']);

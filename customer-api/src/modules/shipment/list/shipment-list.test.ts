@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoShipments } from '../../../demo-data/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { expireQuotation } from '../../../jobs/expire-quotation.ts';
-import { act, fclPrice, makeShipment, openShipmentApp, openSailing, request, TEST_NOW } from '../shipment.testkit.ts';
+import { act, fclPrice, makeShipment, openShipmentApp, openSailing, request, TEST_NOW, RELEASE_READY } from '../shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -180,7 +180,7 @@ test('the counters equal the lists after many changes', async () => {
     if (index % 3 === 0) return;
     await act(app, 'sales.demo', 'AcknowledgeBooking', { id });
     await act(app, 'sales.demo', 'UpdateBookingPlan', { id, schedule_id: sailing.id });
-    await act(app, 'sales.demo', 'ReleaseBooking', { id });
+    await act(app, 'sales.demo', 'ReleaseBooking', { id, ...RELEASE_READY });
     if (index % 4 === 0) await act(app, who, 'RequestBookingAmendment', { id });
   });
   await Promise.all(lives);

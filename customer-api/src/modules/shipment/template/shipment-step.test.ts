@@ -3,15 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { approveDueReleases } from '../../booking/approve-release.ts';
 import { expireQuotations } from '../sla/expire.ts';
 import { remindOfExpiry } from '../../quotation/expiry/expiry-notice.ts';
-import {
-  act,
-  fclPrice,
-  fclRequest,
-  makeShipment,
-  openShipmentApp,
-  openSailing,
-  TEST_NOW,
-} from '../shipment.testkit.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing, TEST_NOW, RELEASE_READY } from '../shipment.testkit.ts';
 
 let app: TestApp;
 let customerId: number;
@@ -155,7 +147,7 @@ describe('change requests about a booking', () => {
     const accepted = await act(app, 'client.demo', 'AcceptQuotation', { id });
     expect(accepted.body.result).toMatchObject({ status: 17, price_confirmed_at: TEST_NOW.toISOString() });
     expect(accepted.body.result.allowed_actions).not.toContain('CancelRecord');
-    expect((await act(app, 'sales.demo', 'ReleaseBooking', { id })).body.result.status).toBe(63);
+    expect((await act(app, 'sales.demo', 'ReleaseBooking', { id, ...RELEASE_READY })).body.result.status).toBe(7);
   });
 
   test('a booking not yet acknowledged can be changed freely; other cargo resets the acceptance', async () => {
@@ -294,7 +286,10 @@ describe('the passage of time', () => {
   const release = async () => {
     const sailing = await openSailing(app);
     const { id } = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
-    await act(app, 'sales.demo', 'ReleaseBooking', { id });
+    await act(app, 'sales.demo', 'ReleaseBooking', { id, ...RELEASE_READY });
+    // Without cut-offs, the period counts from the release.
+    const bare = { doc_cut_off: null, vgm_cut_off: null, cargo_cut_off: null };
+    await app.database.db.updateTable('schedule').set(bare).where('id', '=', sailing.id).execute();
     return id;
   };
   const { stringify } = JSON;
@@ -322,6 +317,19 @@ describe('the passage of time', () => {
     expect(await statusOf(wanted)).toBe(63);
     await approveDueReleases(db, later(24.2));
     expect(await statusOf(wanted)).toBe(7);
+  });
+
+  test('the period counts back from the first cut-off', async () => {
+    const { db } = app.database;
+    const sailing = await openSailing(app, 3);
+    const cutOffs = { doc_cut_off: later(72), vgm_cut_off: later(80), cargo_cut_off: later(90) };
+    await db.updateTable('schedule').set(cutOffs).where('id', '=', sailing.id).execute();
+    const { id } = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
+    await act(app, 'sales.demo', 'ReleaseBooking', { id, ...RELEASE_READY });
+    await approveDueReleases(db, later(47.9));
+    expect(await statusOf(id)).toBe(63);
+    await approveDueReleases(db, later(48.1));
+    expect(await statusOf(id)).toBe(7);
   });
 
   test('the period follows the setting', async () => {

@@ -10,7 +10,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { CLOSED_ACTIONS } from './closed-action.routes.ts';
 import { fillMilestones, isPlanned } from '../../milestone/plan/keep-milestones.ts';
 import { MAKING_ACTIONS, OPEN_ACTIONS, type OpenAction } from './shipment-transition.ts';
-import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing } from '../shipment.testkit.ts';
+import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing, RELEASE_READY } from '../shipment.testkit.ts';
 import type { NewShipment, Shipment } from '../shipment.table.ts';
 
 let app: TestApp;
@@ -67,6 +67,8 @@ function bodyOf(action: OpenAction, { id, status, next_milestone }: Shipment): R
     case 'UpdateBookingPlan':
       // Only some of the records under way are containers, like the sailing.
       return isMilestone(status) ? { id, carrier_booking_no: 'MAEU1' } : { id, schedule_id: sailing.id };
+    case 'ReleaseBooking':
+      return { id, ...RELEASE_READY };
     default:
       return { id, note: 'A reason' };
   }

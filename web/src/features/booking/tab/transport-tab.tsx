@@ -3,6 +3,7 @@ import { hasMilestones, MilestoneCard } from '../../milestone/journey/milestone-
 import { PlannedRouteCard } from '../../route-map/planned-route-card.tsx';
 import { CargoCard } from '../../shipment/card/cargo-card.tsx';
 import { RouteCard } from '../../shipment/card/route-card.tsx';
+import { TripCard } from '../../trip/trip-card.tsx';
 import type { BookingTabProps } from './booking-record.ts';
 import { PlanSection } from './plan-section.tsx';
 
@@ -11,6 +12,7 @@ export function TransportTab({ record, side, reload }: BookingTabProps) {
   return (
     <>
       <RouteCard record={record} />
+      <TripCard record={record} />
       <PlanSection record={record} reload={reload} />
       <MilestoneCard record={record} side={side} reload={reload} />
       {!hasMilestones(record.statusCode) && <PlannedRouteCard record={record} />}

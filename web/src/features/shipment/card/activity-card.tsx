@@ -94,8 +94,9 @@ export function ActivityCard({ record, most, all }: ActivityCardProps) {
   function wordsOf(entry: Entry) {
     const done = LOGGED_ACTION[entry.action];
     const known = shownActions.find((action) => action === done) ?? 'other';
-    // The system approved it because the time to object had passed.
-    const key = known === 'ApproveRelease' && entry.actorName === 'System' ? ('ApproveReleaseSystem' as const) : known;
+    // The system approves what is as requested, which its note says, and otherwise once the time to object has passed.
+    const bySystem = entry.note === null ? ('ApproveReleaseSystem' as const) : ('ApproveReleaseAsRequested' as const);
+    const key = known === 'ApproveRelease' && entry.actorName === 'System' ? bySystem : known;
     // The step from 3 to 5 passes through 17, so two rows have the same action.
     const code = statusCodeOf(entry.to);
     const status = code === null ? entry.to : statusText(code, card?.serviceType ?? 'UNKNOWN');

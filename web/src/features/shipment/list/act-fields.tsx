@@ -5,11 +5,11 @@ import type { Duty } from '@wr1/schema/rules/access/duty.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Select } from '../../../ui/form/choice/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { formatMoney } from '../../../ui/text/format.ts';
 import { OwnerChoiceDocument } from '../owner/owner-dialog.generated.ts';
-import { needsCarrierNumber } from './record-act.ts';
+import { isNeedMet } from '../step/release-need.ts';
+import { ReleaseNeedFields } from '../step/release-need-card.tsx';
 import type { ActInput, SentAct } from './record-act.ts';
 import { AccountManagersDocument } from './record-act-dialog.generated.ts';
 import s from './record-act-dialog.module.css';
@@ -17,8 +17,8 @@ import { customerName } from './record-column.tsx';
 import type { RecordRow } from './record-row.ts';
 
 /** Whether something that an action needs is not entered yet. */
-export function isIncomplete(act: SentAct, rows: readonly RecordRow[], { text, numbers }: ActInput): boolean {
-  if (act === 'RELEASE') return rows.some((row) => needsCarrierNumber(row) && !numbers[row.id]?.trim());
+export function isIncomplete(act: SentAct, rows: readonly RecordRow[], { text, needs }: ActInput): boolean {
+  if (act === 'RELEASE') return rows.some((row) => !isNeedMet(row.releaseNeeds ?? [], needs[row.id] ?? {}));
   return (act === 'NOTE' || act === 'ASSIGN' || act === 'OWNER') && text.trim() === '';
 }
 
@@ -90,20 +90,15 @@ export function ActFields({ act, rows, input, touched, onChange, onEnter }: ActF
         />
       );
     case 'RELEASE':
-      return rows.filter(needsCarrierNumber).map((row) => (
-        <TextField
+      return rows.map((row) => (
+        <ReleaseNeedFields
           key={row.id}
-          label={t('bulk.carrierNumber', { number: row.number })}
-          required
-          mono
-          maxLength={40}
-          autoComplete="off"
-          value={input.numbers[row.id] ?? ''}
-          error={touched && !input.numbers[row.id]?.trim() ? t('message:REQUIRED') : undefined}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter();
-          }}
-          onChange={(number) => onChange({ ...input, numbers: { ...input.numbers, [row.id]: number } })}
+          needs={row.releaseNeeds ?? []}
+          number={row.number}
+          values={input.needs[row.id] ?? {}}
+          touched={touched}
+          onChange={(values) => onChange({ ...input, needs: { ...input.needs, [row.id]: values } })}
+          onEnter={onEnter}
         />
       ));
     case 'BILL': {

@@ -3,6 +3,7 @@ import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import type { Duty } from '@wr1/schema/rules/access/duty.ts';
 import type { Part } from '../../../app/session/part.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
+import type { NeedValues } from '../step/release-need.ts';
 import type { RecordRow } from './record-row.ts';
 
 /** Staff actions on one or more records in a list, without opening them. */
@@ -123,17 +124,12 @@ export function actCounts(entries: readonly ActEntry[]) {
   return { done, failed, ended: done + failed.length, again: failed.filter(({ again }) => again).length };
 }
 
-/** Whether a release asks for the carrier's booking number: a container booking cannot be used without it. */
-export function needsCarrierNumber(row: RecordRow): boolean {
-  return row.serviceType === 'FCL' && row.plan !== undefined && !row.plan.carrierBookingNumber;
-}
-
 /** What a user entered before an action is sent. */
 export interface ActInput {
   /** The note, the id of the account manager, or the id of the owner. */
   text: string;
   /** The owner's duty. */
   duty: Duty;
-  /** The carrier's booking numbers by record id. */
-  numbers: Readonly<Record<string, string>>;
+  /** What releases need, by record id. */
+  needs: Readonly<Record<string, NeedValues>>;
 }

@@ -2,6 +2,6 @@ import type { RecordRow_Booking_Fragment, RecordRowFragment } from './record-lis
 
 /** A quotation or booking as one row of a list. */
 export type RecordRow = Omit<RecordRowFragment, ' $fragmentName'> & {
-  /** The references of a booking. */
-  plan?: RecordRow_Booking_Fragment['plan'];
+  /** What the release of a booking still needs. */
+  releaseNeeds?: RecordRow_Booking_Fragment['releaseNeeds'];
 };

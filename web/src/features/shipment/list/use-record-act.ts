@@ -7,7 +7,7 @@ import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { ListKind } from '@wr1/schema/rules/list/tab.ts';
 import { failureOf, failureText } from '../../../app/error.ts';
 import { runEach } from '../../../app/run-each.ts';
-import { actCounts, actObstacle, needsCarrierNumber } from './record-act.ts';
+import { actCounts, actObstacle } from './record-act.ts';
 import type { ActEntry, ActInput, SentAct } from './record-act.ts';
 import {
   AcknowledgeBookingDocument,
@@ -16,11 +16,12 @@ import {
   AssignFromListDocument,
   BillFromListDocument,
   OwnFromListDocument,
-  PlanFromListDocument,
   RecordNowDocument,
   ReleaseFromListDocument,
 } from './record-act-dialog.generated.ts';
 import { actionKey, isOutdated } from '../step/record-action-dialog.tsx';
+import { needInput } from '../step/release-need.ts';
+import type { NeedValues } from '../step/release-need.ts';
 import type { RecordRow } from './record-row.ts';
 import { useStatusText } from '../tag/status-tag.tsx';
 
@@ -59,29 +60,17 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
     return data.change as Data['change'];
   }
 
-  /** Releases a booking, after its plan got the carrier's booking number if one was entered. */
-  async function release(row: RecordRow, number: string | undefined): Promise<readonly Refusal[]> {
-    const { id, version } = row;
-    let latest = version;
-    if (number) {
-      // Another number is another call. A key holds at most 200 visible ASCII characters.
-      const typed = encodeURIComponent(number).slice(0, 100);
-      const idempotencyKey = actionKey({ id, version }, `UpdateBookingPlan:${typed}`);
-      const plan = await ask(PlanFromListDocument, {
-        input: { id, expectedVersion: version, carrierBookingNumber: number, idempotencyKey },
-      });
-      if (plan.userErrors.length > 0) return plan.userErrors;
-      if (plan.booking) {
-        latest = plan.booking.version;
-        // A retry of the release continues from here.
-        mark(id, { row: plan.booking });
-      }
-    }
-    const idempotencyKey = actionKey({ id, version: latest }, 'ReleaseBooking');
-    return (await ask(ReleaseFromListDocument, { input: { id, expectedVersion: latest, idempotencyKey } })).userErrors;
+  /** Releases a booking with what its release needs. */
+  async function release({ id, version, releaseNeeds = [] }: RecordRow, values: NeedValues) {
+    const entered = needInput(releaseNeeds, values);
+    // Other values are another call. A key holds at most 200 visible ASCII characters.
+    const typed = encodeURIComponent(JSON.stringify(entered)).slice(0, 100);
+    const idempotencyKey = actionKey({ id, version }, `ReleaseBooking:${typed}`);
+    return (await ask(ReleaseFromListDocument, { input: { id, expectedVersion: version, idempotencyKey, ...entered } }))
+      .userErrors;
   }
 
-  async function send(row: RecordRow, { text, duty, numbers }: ActInput): Promise<readonly Refusal[]> {
+  async function send(row: RecordRow, { text, duty, needs }: ActInput): Promise<readonly Refusal[]> {
     const { id, version } = row;
     // Retrying from the same dialog must not add a note twice, but another dialog may add the same text.
     const batchKey = `${batch.current}:${id}`;
@@ -102,7 +91,7 @@ export function useRecordAct(act: SentAct, kind: ListKind) {
         return (await ask(OwnFromListDocument, { input: { id, owners, idempotencyKey: batchKey } })).userErrors;
       }
       case 'RELEASE':
-        return release(row, needsCarrierNumber(row) ? numbers[id]?.trim() : undefined);
+        return release(row, needs[id] ?? {});
       case 'BILL':
         return (await ask(BillFromListDocument, input('IssueDebitNote'))).userErrors;
       default:

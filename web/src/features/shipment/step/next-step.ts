@@ -1,5 +1,6 @@
 import { isMilestone } from '@wr1/schema/rules/milestone/milestone.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
+import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
 
@@ -123,13 +124,15 @@ export function mainAction(
     statusCode: number;
     allowedActions: readonly RecordAction[];
     schedule: { cancelledAt?: string | null } | null;
+    serviceType?: string;
   },
   side: Side,
   booked: boolean,
 ): RecordAction | null {
   const may = (action: RecordAction) => record.allowedActions.includes(action);
-  // A cancelled departure does not count as a schedule.
-  const hasSchedule = record.schedule !== null && !record.schedule.cancelledAt;
+  // A cancelled departure does not count as a schedule, and trucks need none.
+  const hasSchedule =
+    planKind(record.serviceType ?? '') === 'trips' || (record.schedule !== null && !record.schedule.cancelledAt);
   // Staff must respond to a cancellation request, whatever the status.
   if (may('CONFIRM_CANCELLATION')) return 'CONFIRM_CANCELLATION';
   if (actorOf(nextStepOf(record.statusCode, booked)) !== side) return null;
