@@ -16,6 +16,7 @@ import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.
 import { costSheetListAnswer } from '@wr1/schema/rest/shipment/cost-sheet.ts';
 import { marginReportAnswer } from '@wr1/schema/rest/shipment/margin.ts';
 import { shippingInstructionListAnswer } from '@wr1/schema/rest/shipment/shipping-instruction.ts';
+import { tripListAnswer } from '@wr1/schema/rest/milestone/trip.ts';
 import { verifiedGrossMassListAnswer } from '@wr1/schema/rest/shipment/verified-gross-mass.ts';
 import { customsDeclarationListAnswer, customsQueueAnswer } from '@wr1/schema/rest/shipment/customs-declaration.ts';
 import { paymentReportsAnswer } from '@wr1/schema/rest/money/payment-report.ts';
@@ -145,6 +146,7 @@ export const FULL_READS: readonly Call[] = [
     verifiedGrossMassListAnswer,
     'verified gross masses of containers',
   ),
+  read('wr1?objectType=TripList&order_ids={order}', tripListAnswer, 'trips of bookings with trucks'),
   read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
   read('masterData?data=Branch', masterDataAnswer, 'branches'),
   read('masterData?data=CustomsOffice', masterDataAnswer, 'choosing a customs office'),

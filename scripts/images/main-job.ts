@@ -58,7 +58,7 @@ export async function runMainJob(people: People): Promise<{ id: string; number: 
     { schedule: departure },
     'schedule { id }',
   );
-  const plan = { id, scheduleId: schedule.id, carrierBookingNumber: 'ONEY123456' };
+  const plan = { id, scheduleId: schedule.id, carrierBookingNumber: 'ONEY123456', emptyDepot: 'ICD Phuoc Long' };
   await step(people, 'updateBookingPlan', 'UpdateBookingPlanInput', plan);
   await step(people, 'releaseBooking', 'ReleaseBookingInput', { id });
 

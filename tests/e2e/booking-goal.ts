@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 
 /** The day a number of days from today, YYYY-MM-DD. */
 export function daysAhead(days: number): string {
@@ -13,6 +14,16 @@ export const SHIPMENT = {
   polCode: 'VNVUT',
   podCode: 'USLAX',
   containers: [{ truckId: 'C1', containerTypeCode: '45G1', quantity: 2, weightKg: '18000' }],
+};
+
+/** What the release of each service needs in addition to its departure or customs date. */
+export const RELEASE_READY: Readonly<Record<ServiceTypeKey, object>> = {
+  AIR: { isSpaceRequested: true },
+  FCL: { carrierBookingNumber: 'ONEY123456', emptyDepot: 'ICD Phuoc Long' },
+  LCL: { cfs: 'CFS Cat Lai' },
+  CUSTOM: {},
+  CONTAINER_TRUCKING: { tractorPlate: '51C-482.16' },
+  VAN_TRUCKING: { tractorPlate: '51D-310.52' },
 };
 
 /** Price lines: freight at a unit price, and documents. */
@@ -72,7 +83,7 @@ export async function releasedBooking(customer: ApiUser, staff: ApiUser) {
   const lane = '{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX" }';
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
-  return staff.step('releaseBooking', { id });
+  return staff.step('releaseBooking', { id, ...RELEASE_READY.FCL });
 }
 
 /** Meets what the delivery order of a booking by sea needs besides the money; demo customers have payment days. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { BILL_TYPE_LABEL, MONEY_REASON_LABEL } from '@wr1/schema/rules/release/cargo-release.ts';
-import { ApiUser, daysAhead } from './booking-goal.ts';
+import { ApiUser, daysAhead, RELEASE_READY } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 const TEXT = 'cargo-release';
@@ -27,7 +27,7 @@ async function paidImport(request: APIRequestContext): Promise<string> {
     { filter: { serviceType: 'FCL', ...LANE } },
   );
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
-  await staff.step('releaseBooking', { id });
+  await staff.step('releaseBooking', { id, ...RELEASE_READY.FCL });
   const { number } = await customer.step('approveRelease', { id });
   for (const milestone of ['CARGO_LOADED', 'ARRIVED_DESTINATION_PORT']) {
     const actualAt = new Date(Date.now() - 60_000).toISOString();

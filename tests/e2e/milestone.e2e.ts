@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
-import { daysAhead, charges, ApiUser, SHIPMENT } from './booking-goal.ts';
+import { daysAhead, charges, ApiUser, SHIPMENT, RELEASE_READY } from './booking-goal.ts';
 import { Person } from './person.ts';
 
 /**
@@ -40,7 +40,7 @@ async function plannedBooking(customer: ApiUser, staff: ApiUser): Promise<string
   const lane = `{ serviceType: FCL, polCode: "VNVUT", podCode: "USLAX", fromDate: "${daysAhead(5)}" }`;
   const { schedules } = await staff.ask(`{ schedules(filter: ${lane}, first: 1) { nodes { id } } }`);
   await staff.step('updateBookingPlan', { id, scheduleId: schedules.nodes[0].id });
-  await staff.step('releaseBooking', { id });
+  await staff.step('releaseBooking', { id, ...RELEASE_READY.FCL });
   return (await customer.step('approveRelease', { id })).number;
 }
 

@@ -1,14 +1,14 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
-import { daysAhead, ApiUser } from './booking-goal.ts';
+import { daysAhead, ApiUser, RELEASE_READY } from './booking-goal.ts';
 import type { Person } from './person.ts';
 
 /** Plans for services without a sailing or flight. */
 const PLAN: Partial<Record<ServiceTypeKey, object>> = {
   CUSTOM: { customsDate: daysAhead(3) },
-  CONTAINER_TRUCKING: { truckPlan: '51C-482.16 and 51C-077.93, Mr Tam' },
-  VAN_TRUCKING: { truckPlan: '51D-310.52, Mr Long' },
+  CONTAINER_TRUCKING: {},
+  VAN_TRUCKING: {},
 };
 
 async function planOf(staff: ApiUser, service: ServiceTypeKey, lane: string): Promise<object> {
@@ -55,7 +55,7 @@ export async function toPlannedTransport(
   const { id } = booked.booking;
   await staff.step('acknowledgeBooking', { id });
   await staff.step('updateBookingPlan', { id, ...(await planOf(staff, service, lane)) });
-  await staff.step('releaseBooking', { id });
+  await staff.step('releaseBooking', { id, ...RELEASE_READY[service] });
 
   const approve = customer.text('shipment.step.APPROVE_RELEASE.label');
   await page.getByRole('button', { name: approve, exact: true }).first().click({ timeout: 20_000 });

@@ -2,7 +2,8 @@ import { expect, test, type APIRequestContext, type Locator } from '@playwright/
 import { MILESTONE, milestoneKey, type MilestoneCode } from '@wr1/schema/rules/milestone/milestone.ts';
 import { wording } from '@wr1/schema/rules/wording/wording.ts';
 import { serviceTypeCode } from '@wr1/schema/rules/code/service-type.ts';
-import { daysAhead, readyToRelease, ApiUser } from './booking-goal.ts';
+import type { ServiceTypeKey } from '@wr1/schema/rules/code/service-type.ts';
+import { daysAhead, readyToRelease, ApiUser, RELEASE_READY } from './booking-goal.ts';
 import { Person } from './person.ts';
 import { IS_FULL } from './healthy-page.ts';
 
@@ -93,7 +94,7 @@ const PATHS: readonly Path[] = [
 
 /** The plan that a booking needs before it is released. */
 async function planOf(staff: ApiUser, { lane, shipment }: Path): Promise<object> {
-  if (!lane) return { truckPlan: '51D-310.52, Mr Long' };
+  if (!lane) return {};
   const { serviceType } = shipment(() => '') as { serviceType: string };
   // Some days ahead, because the first milestones of an earlier departure would be overdue.
   const filter = { serviceType, ...lane, fromDate: daysAhead(5) };
@@ -122,7 +123,8 @@ async function plannedBooking(request: APIRequestContext, path: Path): Promise<{
   const { id } = await customer.step('bookQuotation', { id: priced });
   await staff.step('acknowledgeBooking', { id });
   await staff.step('updateBookingPlan', { id, ...(await planOf(staff, path)) });
-  await staff.step('releaseBooking', { id });
+  const { serviceType } = shipment as { serviceType: ServiceTypeKey };
+  await staff.step('releaseBooking', { id, ...RELEASE_READY[serviceType] });
   return customer.step('approveRelease', { id });
 }
 

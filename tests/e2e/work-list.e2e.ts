@@ -58,7 +58,7 @@ async function release({ customer, staff, scheduleId, made }: Awaited<ReturnType
     /* oxlint-disable no-await-in-loop */
     await staff.step('acknowledgeBooking', { id });
     await staff.step('updateBookingPlan', { id, scheduleId, carrierBookingNumber: `ONEY${id.slice(-6)}` });
-    await staff.step('releaseBooking', { id });
+    await staff.step('releaseBooking', { id, emptyDepot: 'ICD Phuoc Long' });
     await customer.step('approveRelease', { id });
     /* oxlint-enable no-await-in-loop */
   }
@@ -81,13 +81,17 @@ test('acknowledges and releases a booking with a known departure by two clicks a
   await clicks.on(button('ACKNOWLEDGE_BOOKING'));
   await expect(row(page, number)).toContainText('Received booking request');
   await clicks.on(button('RELEASE_BOOKING'));
-  const field = page.getByLabel(person.text('shipment.bulk.carrierNumber', { number }));
+  const need = (name: string) =>
+    page.getByLabel(person.text('shipment.need.of', { label: person.text(`shipment.need.${name}`), number }));
+  const field = need('carrierBookingNumber');
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText(person.message('REQUIRED'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(person.message('REQUIRED')).first()).toBeVisible();
   await field.fill('ONEY SGN 12345');
+  await need('emptyDepot').fill('ICD Phuoc Long');
   await page.keyboard.press('Enter');
-  await expect(row(page, number)).toContainText('Release booking');
+  // The release is what the customer asked for, so it needs no approval.
+  await expect(row(page, number)).toContainText('Planned transportation');
   expect(clicks.count).toBe(2);
   person.expectNoTrouble();
   await person.close();

@@ -111,11 +111,13 @@ describe('A contract customer', () => {
     });
     expect(booking.charges.map(({ code }: any) => code)).toEqual(expect.arrayContaining(['OFR', 'DISC', 'THC']));
     expect((await planned(id)).allowedActions).toContain('RELEASE_BOOKING');
-    expect(await done(STAFF, 'releaseBooking', {
-      id,
-      carrierBookingNumber: 'ONEY123',
-      emptyDepot: 'ICD Phuoc Long',
-    })).toMatchObject({ revision: 1, contractTariff: SOURCE });
+    expect(
+      await done(STAFF, 'releaseBooking', {
+        id,
+        carrierBookingNumber: 'ONEY123',
+        emptyDepot: 'ICD Phuoc Long',
+      }),
+    ).toMatchObject({ revision: 1, contractTariff: SOURCE });
   });
 
   it('gets its price also when staff enter the booking', async () => {

@@ -33,7 +33,10 @@ function documentNumber(world: World, { profile, schedule }: Route): string {
   return `WR1${schedule.pol.slice(-3)}${random.digits(8)}`;
 }
 
-/** Schedule, truck plan and references that match a record's progress. */
+/** A depot of empties near a port. */
+const depotOf = (pol: string): string => (pol === 'VNHPH' ? 'Depot Hải An' : 'ICD Phước Long 3');
+
+/** Schedule, places and references that match a record's progress. */
 export function planColumns(world: World, route: Route, steps: readonly TimedStep[], status: number) {
   const { random } = world;
   const { profile, schedule } = route;
@@ -48,10 +51,11 @@ export function planColumns(world: World, route: Route, steps: readonly TimedSte
     etd: attached ? schedule.etd : null,
     carrier_booking_no: planned && !isRoad(profile) && !customs ? `${schedule.carrier_code}${random.digits(9)}` : null,
     transport_document_no: shipped && !isRoad(profile) && !customs ? documentNumber(world, route) : null,
-    truck_plan:
-      planned && (profile.has_container_trucking || profile.has_van_trucking)
-        ? `${random.pick(['15C', '29H', '50H', '51D', '61C'])}-${random.digits(5)}, ${random.pick(['Anh Tuấn', 'Anh Hải', 'Anh Phúc', 'Anh Lâm'])}`
-        : null,
+    truck_plan: null,
+    empty_depot: planned && profile.service_type === SERVICE_TYPE.FCL ? depotOf(schedule.pol) : null,
+    cfs: planned && profile.service_type === SERVICE_TYPE.LCL ? `CFS ${schedule.pol.slice(-3)}` : null,
+    is_space_requested: planned && !shipped && profile.service_type === SERVICE_TYPE.AIR,
+    has_vehicle: planned && (profile.has_container_trucking || profile.has_van_trucking),
     customs_date:
       planned && profile.has_customs
         ? businessDay(

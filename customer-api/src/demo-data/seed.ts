@@ -11,6 +11,7 @@ import { plannedRecords, type PlannedRecord } from './plan.ts';
 import { makeRecord, type DemoRecord } from './record.ts';
 import { writeReleases } from './release.ts';
 import { Timetable } from './timetable.ts';
+import { writeTrips } from './trip.ts';
 import { readWorld, type DemoCustomer, type World } from './world.ts';
 import { writeNotes, markReminded, writeNotices, writeNumbers, writeRecords, type NumberedRecord } from './write.ts';
 
@@ -89,6 +90,7 @@ export async function seedDemoShipments(db: Db, clock: () => Date, seed: number 
     const ids = await writeRecords(trx, world, numbered);
     const money = await writeMoney(trx, ids);
     await writeReleases(trx, ids);
+    await writeTrips(trx, world.random, ids);
     await writeEvents(trx, ids, world.now);
     await writeNotes(trx, makeNotes(world.random, records, world.now), ids);
     await writeNotices(trx, makeNotices(world, records, money), ids);

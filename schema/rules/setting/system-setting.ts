@@ -156,7 +156,10 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     code: 'AUTO_APPROVE_RELEASE_HOURS',
     group: 'SLA',
     kind: 'INTEGER',
-    label: label('Approve a release automatically before the first cut-off by', 'Tự động duyệt phát hành trước giờ cắt đầu tiên'),
+    label: label(
+      'Approve a release automatically before the first cut-off by',
+      'Tự động duyệt phát hành trước giờ cắt đầu tiên',
+    ),
     meaning: label(
       'A released booking that differs from the request counts as approved this long before its first cut-off if the customer does not respond; without a cut-off, this long after the release.',
       'Booking phát hành khác với yêu cầu được coi là đã duyệt trước giờ cắt đầu tiên bấy nhiêu giờ nếu khách hàng không phản hồi; nếu không có giờ cắt thì sau khi phát hành bấy nhiêu giờ.',

@@ -20,7 +20,8 @@ async function patience(db: Db): Promise<number> {
  * staff decline a change or cancellation request. Bookings with a pending cancellation request wait for staff.
  */
 async function findDue(db: Db, hours: number, now: Date, id?: number): Promise<number[]> {
-  const released = id === undefined ? db.selectFrom('shipment') : db.selectFrom('shipment').where('shipment.id', '=', id);
+  const released =
+    id === undefined ? db.selectFrom('shipment') : db.selectFrom('shipment').where('shipment.id', '=', id);
   const rows = await released
     .leftJoin('schedule', (join) =>
       join.onRef('schedule.id', '=', 'shipment.schedule_id').on('shipment.schedule_cancelled', '=', false),

@@ -79,11 +79,7 @@ export const tripResolvers: Resolvers = {
     createTrip: (_parent, { input }, context) =>
       attempt(context, async () => {
         const id = requireRowId(input.bookingId, 'Booking');
-        const { message } = await postTrip(
-          context.rest,
-          { order_id: id, ...formOf(input.trip) },
-          input.idempotencyKey,
-        );
+        const { message } = await postTrip(context.rest, { order_id: id, ...formOf(input.trip) }, input.idempotencyKey);
         return changed(context, id, message);
       }),
     updateTrip: (_parent, { input }, context) =>

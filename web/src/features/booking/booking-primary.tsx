@@ -66,7 +66,15 @@ interface BookingPrimaryOption {
 }
 
 /** A booking's primary action as a button, and why the last attempt was refused. */
-export function useBookingPrimary({ record, side, reload, begin, view, onConfirmPrice, onRelease }: BookingPrimaryOption) {
+export function useBookingPrimary({
+  record,
+  side,
+  reload,
+  begin,
+  view,
+  onConfirmPrice,
+  onRelease,
+}: BookingPrimaryOption) {
   const { t } = useTranslation(['booking', 'quotation', 'shipment']);
   const parts = useParts(AcknowledgeOneBookingDocument);
   const receive = useRecordAction({

@@ -5,7 +5,13 @@ import type { ReleaseNeed } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useUiText } from '../../ui/text/ui-text.tsx';
-import { ActionProblemBanner, actionKey, fieldError, restOf, useRecordAction } from '../shipment/step/record-action-dialog.tsx';
+import {
+  ActionProblemBanner,
+  actionKey,
+  fieldError,
+  restOf,
+  useRecordAction,
+} from '../shipment/step/record-action-dialog.tsx';
 import { isNeedMet, needFields, needInput } from '../shipment/step/release-need.ts';
 import type { NeedValues } from '../shipment/step/release-need.ts';
 import { ReleaseNeedFields } from '../shipment/step/release-need-card.tsx';

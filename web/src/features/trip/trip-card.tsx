@@ -42,7 +42,12 @@ export function TripCard({ record }: { record: CardOf<TripCardFragment> }) {
         icon={<Trash2 size={16} />}
         onClick={() =>
           void remove(
-            { title: t('deleteTitle', { name }), body: t('deleteText'), confirmLabel: t('deleteConfirm'), danger: true },
+            {
+              title: t('deleteTitle', { name }),
+              body: t('deleteText'),
+              confirmLabel: t('deleteConfirm'),
+              danger: true,
+            },
             { input: { id: trip.id, expectedVersion: trip.version } },
           )
         }

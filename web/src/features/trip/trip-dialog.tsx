@@ -84,7 +84,12 @@ function OpenDialog({ bookingId, trip, hasContainer, onClose }: Omit<TripDialogP
         {hasContainer && (
           <TextField {...form.bind('containerNumber')} label={t('field.containerNumber')} mono autoComplete="off" />
         )}
-        <TextField {...form.bind('driverName')} label={t('field.driverName')} hint={t('staffOnly')} autoComplete="off" />
+        <TextField
+          {...form.bind('driverName')}
+          label={t('field.driverName')}
+          hint={t('staffOnly')}
+          autoComplete="off"
+        />
         <TextField
           {...form.bind('driverPhone')}
           label={t('field.driverPhone')}

@@ -22,8 +22,12 @@ function useStopTimes() {
   return (stop: Stop): string[] => {
     const { plannedArrivalAt, plannedDepartureAt, arrivedAt, departedAt, waitingMinutes } = stop;
     return [
-      arrivedAt ? t('arrived', { at: at(arrivedAt) }) : plannedArrivalAt && t('plannedArrival', { at: at(plannedArrivalAt) }),
-      departedAt ? t('departed', { at: at(departedAt) }) : plannedDepartureAt && t('plannedDeparture', { at: at(plannedDepartureAt) }),
+      arrivedAt
+        ? t('arrived', { at: at(arrivedAt) })
+        : plannedArrivalAt && t('plannedArrival', { at: at(plannedArrivalAt) }),
+      departedAt
+        ? t('departed', { at: at(departedAt) })
+        : plannedDepartureAt && t('plannedDeparture', { at: at(plannedDepartureAt) }),
       waitingMinutes !== null && t('waited', { count: waitingMinutes }),
     ].filter((text) => typeof text === 'string');
   };

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoShipments } from '../../../demo-data/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { expireQuotation } from '../../../jobs/expire-quotation.ts';
-import { act, fclPrice, makeShipment, openShipmentApp, openSailing, request, TEST_NOW, RELEASE_READY } from '../shipment.testkit.ts';
+import {
+  act,
+  fclPrice,
+  makeShipment,
+  openShipmentApp,
+  openSailing,
+  request,
+  TEST_NOW,
+  RELEASE_READY,
+} from '../shipment.testkit.ts';
 
 let app: TestApp;
 beforeAll(async () => {

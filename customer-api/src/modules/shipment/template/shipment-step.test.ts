@@ -3,7 +3,16 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { approveDueReleases } from '../../booking/approve-release.ts';
 import { expireQuotations } from '../sla/expire.ts';
 import { remindOfExpiry } from '../../quotation/expiry/expiry-notice.ts';
-import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing, TEST_NOW, RELEASE_READY } from '../shipment.testkit.ts';
+import {
+  act,
+  fclPrice,
+  fclRequest,
+  makeShipment,
+  openShipmentApp,
+  openSailing,
+  TEST_NOW,
+  RELEASE_READY,
+} from '../shipment.testkit.ts';
 
 let app: TestApp;
 let customerId: number;

@@ -10,7 +10,15 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { CLOSED_ACTIONS } from './closed-action.routes.ts';
 import { fillMilestones, isPlanned } from '../../milestone/plan/keep-milestones.ts';
 import { MAKING_ACTIONS, OPEN_ACTIONS, type OpenAction } from './shipment-transition.ts';
-import { act, fclPrice, fclRequest, makeShipment, openShipmentApp, openSailing, RELEASE_READY } from '../shipment.testkit.ts';
+import {
+  act,
+  fclPrice,
+  fclRequest,
+  makeShipment,
+  openShipmentApp,
+  openSailing,
+  RELEASE_READY,
+} from '../shipment.testkit.ts';
 import type { NewShipment, Shipment } from '../shipment.table.ts';
 
 let app: TestApp;
