@@ -82,6 +82,8 @@ async function mainJob(browser: Browser, variant: Variant): Promise<void> {
   await expect(staff.page.getByText(staff.message('UPDATED')).first()).toBeVisible();
 
   await staff.button('booking.release').first().click();
+  // The carrier's number is in the plan; the depot of the empties is asked for.
+  await staff.page.getByRole('dialog').getByLabel(staff.text('shipment.need.emptyDepot')).fill('ICD Phuoc Long');
   await staff.page
     .getByRole('dialog')
     .getByRole('button', { name: staff.text('booking.release'), exact: true })

@@ -66,9 +66,14 @@ test('staff acknowledge from the row, release three of which one has no plan, an
     await expectAccessible(person, 'a release of several before it is sent');
     for (const number of [first, second]) {
       // oxlint-disable-next-line no-await-in-loop
-      await dialog
-        .getByLabel(person.text('shipment.bulk.carrierNumber', { number: number ?? '' }))
-        .fill(`ONEY${number}`);
+      for (const [need, value] of [
+        ['carrierBookingNumber', `ONEY${number}`],
+        ['emptyDepot', 'ICD Phuoc Long'],
+      ] as const) {
+        const label = person.text(`shipment.need.${need}`);
+        // oxlint-disable-next-line no-await-in-loop
+        await dialog.getByLabel(person.text('shipment.need.of', { label, number: number ?? '' })).fill(value);
+      }
     }
     await dialog.getByRole('button', { name: person.text('shipment.bulk.send.RELEASE_other', { count: 2 }) }).click();
     await expect(dialog.getByText(person.text('shipment.bulk.result.RELEASE', { done: 2, total: 2 }))).toBeVisible();
