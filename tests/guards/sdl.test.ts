@@ -52,6 +52,7 @@ describe('SDL', () => {
       'SubmitPriceInput.askApproval',
       'CopySchedulesInput.keepVessel',
       'UpdateBookingPlanInput.confirmAirline',
+      'ReleaseBookingInput.confirmAirline',
     ];
     const bare: string[] = [];
     const trail: string[] = [];

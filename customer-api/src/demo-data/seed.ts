@@ -11,7 +11,7 @@ import { plannedRecords, type PlannedRecord } from './plan.ts';
 import { makeRecord, type DemoRecord } from './record.ts';
 import { writeReleases } from './release.ts';
 import { Timetable } from './timetable.ts';
-import { writeTrips } from './trip.ts';
+import { writeTrips } from './transport/trip.ts';
 import { readWorld, type DemoCustomer, type World } from './world.ts';
 import { writeNotes, markReminded, writeNotices, writeNumbers, writeRecords, type NumberedRecord } from './write.ts';
 

@@ -278,6 +278,7 @@ export function errorFamily(code: string): ErrorFamily | null {
  * failures, which are returned in `errors`. STALE_VERSION is CONFLICT in GraphQL.
  */
 export const NO_USER_ERROR = [
+  'RELEASE_AS_REQUESTED',
   'ACCOUNT_NOT_APPROVED',
   'ACCOUNT_MANAGER_SET',
   'ALPHA',

@@ -12,8 +12,8 @@ import {
   restOf,
   useRecordAction,
 } from '../shipment/step/record-action-dialog.tsx';
-import { isNeedMet, needFields, needInput } from '../shipment/step/release-need.ts';
-import type { NeedValues } from '../shipment/step/release-need.ts';
+import { isNeedMet, needFields, needInput } from '@wr1/schema/rules/release/release-entry.ts';
+import type { NeedValues } from '@wr1/schema/rules/release/release-entry.ts';
 import { ReleaseNeedFields } from '../shipment/step/release-need-card.tsx';
 import { ReleaseBookingDocument } from './booking-page.generated.ts';
 import s from './plan-form.module.css';

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Code } from '../../../ui/text/code.tsx';
 import { formatMoney } from '../../../ui/text/format.ts';
 import { OwnerChoiceDocument } from '../owner/owner-dialog.generated.ts';
-import { isNeedMet } from '../step/release-need.ts';
+import { isNeedMet } from '@wr1/schema/rules/release/release-entry.ts';
 import { ReleaseNeedFields } from '../step/release-need-card.tsx';
 import type { ActInput, SentAct } from './record-act.ts';
 import { AccountManagersDocument } from './record-act-dialog.generated.ts';

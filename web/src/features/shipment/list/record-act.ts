@@ -3,7 +3,7 @@ import type { ListKind, Side } from '@wr1/schema/rules/list/tab.ts';
 import type { Duty } from '@wr1/schema/rules/access/duty.ts';
 import type { Part } from '../../../app/session/part.ts';
 import type { RecordAction } from '../../../schema-types.generated.ts';
-import type { NeedValues } from '../step/release-need.ts';
+import type { NeedValues } from '@wr1/schema/rules/release/release-entry.ts';
 import type { RecordRow } from './record-row.ts';
 
 /** Staff actions on one or more records in a list, without opening them. */

@@ -20,8 +20,8 @@ import {
   ReleaseFromListDocument,
 } from './record-act-dialog.generated.ts';
 import { actionKey, isOutdated } from '../step/record-action-dialog.tsx';
-import { needInput } from '../step/release-need.ts';
-import type { NeedValues } from '../step/release-need.ts';
+import { needInput } from '@wr1/schema/rules/release/release-entry.ts';
+import type { NeedValues } from '@wr1/schema/rules/release/release-entry.ts';
 import type { RecordRow } from './record-row.ts';
 import { useStatusText } from '../tag/status-tag.tsx';
 

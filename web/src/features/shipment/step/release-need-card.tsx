@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReleaseNeed } from '../../../schema-types.generated.ts';
 import { Checkbox } from '../../../ui/form/choice/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { needFields, needProblem } from './release-need.ts';
-import type { NeedText, NeedValues } from './release-need.ts';
+import { needFields, needProblem } from '@wr1/schema/rules/release/release-entry.ts';
+import type { NeedText, NeedValues } from '@wr1/schema/rules/release/release-entry.ts';
 
 const MONO: readonly NeedText[] = ['carrierBookingNumber', 'transportDocumentNumber', 'tractorPlate'];
 const MOST: Readonly<Partial<Record<NeedText, number>>> = { emptyDepot: 200, cfs: 200, vendor: 100 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNeedMet, needInput, needProblem } from './release-need.ts';
+import { isNeedMet, needInput, needProblem } from './release-entry.ts';
 
 test('of plate and vendor, one is enough', () => {
   expect(isNeedMet(['VEHICLE'], {})).toBe(false);

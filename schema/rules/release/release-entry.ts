@@ -1,9 +1,9 @@
-import { awbNumber, isHouseWaybill, normalizeAwbNumber } from '@wr1/schema/rules/cargo/check-digit.ts';
-import { normalizePlate, plate } from '@wr1/schema/rules/cargo/plate.ts';
-import type { MessageCode } from '@wr1/schema/rules/message/message.ts';
-import type { ReleaseBookingInput, ReleaseNeed } from '../../../schema-types.generated.ts';
+import { awbNumber, isHouseWaybill, normalizeAwbNumber } from '../cargo/check-digit.ts';
+import { normalizePlate, plate } from '../cargo/plate.ts';
+import type { MessageCode } from '../message/message.ts';
+import type { ReleaseNeed } from './release-need.ts';
 
-/** Texts that a release may ask for, named as in the mutation's input. */
+/** Texts that a release may ask for, named as in GraphQL. */
 export const NEED_TEXT = [
   'carrierBookingNumber',
   'emptyDepot',
@@ -11,7 +11,7 @@ export const NEED_TEXT = [
   'transportDocumentNumber',
   'tractorPlate',
   'vendor',
-] as const satisfies readonly (keyof ReleaseBookingInput)[];
+] as const;
 export type NeedText = (typeof NEED_TEXT)[number];
 
 /** What a user entered for the release of one booking. */
@@ -23,11 +23,11 @@ const FIELDS: Readonly<Record<ReleaseNeed, readonly NeedText[]>> = {
   CFS: ['cfs'],
   MASTER_AIR_WAYBILL: ['transportDocumentNumber'],
   VEHICLE: ['tractorPlate', 'vendor'],
-  UNKNOWN: [],
 };
 
-/** The fields that meet the needs of a release, in order. */
-export const needFields = (needs: readonly ReleaseNeed[]): NeedText[] => needs.flatMap((need) => FIELDS[need]);
+/** The fields that meet the needs of a release, in order. Unknown needs have none. */
+export const needFields = (needs: readonly string[]): NeedText[] =>
+  needs.flatMap((need) => FIELDS[need as ReleaseNeed] ?? []);
 
 const textOf = (values: NeedValues, field: NeedText) => values[field]?.trim() ?? '';
 
@@ -50,14 +50,11 @@ export function needProblem(field: NeedText, values: NeedValues): MessageCode | 
 }
 
 /** Whether everything that a release needs is entered. */
-export const isNeedMet = (needs: readonly ReleaseNeed[], values: NeedValues): boolean =>
+export const isNeedMet = (needs: readonly string[], values: NeedValues): boolean =>
   needFields(needs).every((field) => needProblem(field, values) === null);
 
-/** The part of the mutation's input that was entered. */
-export function needInput(
-  needs: readonly ReleaseNeed[],
-  values: NeedValues,
-): Partial<Pick<ReleaseBookingInput, NeedText | 'isSpaceRequested'>> {
+/** The part of the input that was entered. */
+export function needInput(needs: readonly string[], values: NeedValues): NeedValues {
   const asksForSpace = needs.includes('MASTER_AIR_WAYBILL') && values.isSpaceRequested === true;
   const texts = needFields(needs).filter(
     (field) => textOf(values, field) !== '' && !(asksForSpace && field === 'transportDocumentNumber'),

@@ -1,6 +1,6 @@
-import type { Trx } from '../db.ts';
-import type { Random } from './random.ts';
-import type { WrittenRecords } from './write.ts';
+import type { Trx } from '../../db.ts';
+import type { Random } from '../random.ts';
+import type { WrittenRecords } from '../write.ts';
 
 const DAY_MS = 86_400_000;
 const VENDORS = ['Vận tải Tân Cảng', 'Vận tải Đông Nam', 'Vận tải Bắc Hà'];
