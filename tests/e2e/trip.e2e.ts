@@ -15,7 +15,15 @@ async function vanBooking(customer: ApiUser, staff: ApiUser) {
       detailService: 'WAREHOUSE_TRANSFER',
       cargoReady: daysAhead(4),
       packages: [
-        { truckId: 'P1', quantity: 10, weightKg: '50', lengthCm: '60', widthCm: '40', heightCm: '40', truckCount: 1 },
+        {
+          quantity: 4,
+          lengthMm: 1200,
+          widthMm: 800,
+          heightMm: 1000,
+          grossWeightKg: '800',
+          handling: 'NON_STACKABLE',
+          truckCount: 1,
+        },
       ],
       pickUpLocationId: place(6),
       deliveryLocationId: place(5),

@@ -76,6 +76,9 @@ const OTHER_ARRIVALS: ReadonlySet<string> = new Set([
   'schedule.best.arrivesFirstDirect',
   'schedule.best.direct',
   'tracking.note.lateMeans',
+  // Stops of a truck.
+  'trip.arrived',
+  'trip.plannedArrival',
 ]);
 
 /** Texts in the future tense with a time, and the texts that replace them once that time has passed. */

@@ -48,6 +48,16 @@ async function bookingWithCustoms(stack: Stack): Promise<number> {
   return body.result[0].order_id;
 }
 
+async function bookingWithTrucks(stack: Stack): Promise<number> {
+  const list = 'wr1?objectType=GetQuotationBooking&kind=booking&pageSize=100';
+  const { body } = await stack.rest('GET', list, { as: 'root.demo' });
+  const open = [6, 7, 63];
+  return body.result.find(
+    (row: { status: number; has_container_trucking: boolean; has_van_trucking: boolean }) =>
+      open.includes(row.status) && (row.has_container_trucking || row.has_van_trucking),
+  ).id;
+}
+
 async function openDebitNote(stack: Stack): Promise<number> {
   const list = 'wr1?objectType=GetDebitNotes&status=OPEN&pageSize=1';
   const { body } = await stack.rest('GET', list, { as: 'root.demo' });
@@ -113,6 +123,11 @@ const BY_CALL: Readonly<Record<string, MadeRecord>> = {
     as: 'admin.demo',
     table: 'customs_declaration',
     body: async (stack, at) => ({ number: `30000000000${at}`, order_id: await bookingWithCustoms(stack) }),
+  },
+  'POST wr1?CreateTrip': {
+    as: 'admin.demo',
+    table: 'trip',
+    body: async (stack, at) => ({ order_id: await bookingWithTrucks(stack), tractor_plate: `51C-482.1${at}` }),
   },
   'POST wr1?CreateUser': {
     as: 'root.demo',
