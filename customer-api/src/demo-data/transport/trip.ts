@@ -1,8 +1,11 @@
+import { planKind } from '@wr1/schema/rules/code/plan-kind.ts';
+import { SHIPPING_TYPE } from '@wr1/schema/rules/code/shipping-type.ts';
 import type { Trx } from '../../db.ts';
 import type { Random } from '../random.ts';
 import type { WrittenRecords } from '../write.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const VENDORS = ['Vận tải Tân Cảng', 'Vận tải Đông Nam', 'Vận tải Bắc Hà'];
 const DRIVERS = ['Trần Văn Tuấn', 'Lê Văn Hải', 'Ngô Văn Phúc', 'Đỗ Văn Lâm'];
 
@@ -11,12 +14,16 @@ export async function writeTrips(trx: Trx, random: Random, written: WrittenRecor
   const rows = [...written].flatMap(([record, { id, isBooking }]) => {
     const { columns, route } = record;
     if (!isBooking || columns.has_vehicle !== true) return [];
-    const isExport = columns.shipping_type === 2;
-    const at = new Date(isExport ? route.schedule.etd.getTime() - 3 * DAY_MS : route.schedule.eta.getTime() + DAY_MS);
-    const stop = (place: string, hours: number) => ({
+    const { etd, eta } = route.schedule;
+    const isExport = columns.shipping_type === SHIPPING_TYPE.EXPORT;
+    // By road, the departure is the truck's own; otherwise it goes to the port before, or comes from it after.
+    const isRoad = planKind(columns.service_type) === 'trips';
+    const at = isRoad ? etd : new Date(isExport ? etd.getTime() - 3 * DAY_MS : eta.getTime() + DAY_MS);
+    const hours = isRoad ? (eta.getTime() - etd.getTime()) / HOUR_MS : 4;
+    const stop = (place: string, after: number) => ({
       place,
-      planned_arrival_at: new Date(at.getTime() + hours * 3_600_000).toISOString(),
-      planned_departure_at: new Date(at.getTime() + (hours + 1) * 3_600_000).toISOString(),
+      planned_arrival_at: new Date(at.getTime() + after * HOUR_MS).toISOString(),
+      planned_departure_at: new Date(at.getTime() + (after + 1) * HOUR_MS).toISOString(),
       arrived_at: null,
       departed_at: null,
       waiting_minutes: null,
@@ -33,7 +40,7 @@ export async function writeTrips(trx: Trx, random: Random, written: WrittenRecor
         empty_depot: columns.empty_depot ?? null,
         stops: JSON.stringify([
           stop(isExport ? 'Kho khách hàng' : 'Cảng', 0),
-          stop(isExport ? 'Cảng' : 'Kho khách hàng', 4),
+          stop(isExport ? 'Cảng' : 'Kho khách hàng', hours),
         ]),
         edited_at: columns.updated_at ?? at,
       },

@@ -74,6 +74,7 @@ function OpenDialog({ bookingId, trip, hasContainer, onClose }: Omit<TripDialogP
       title={t(trip === null ? 'dialog.add' : 'dialog.change')}
       lead={t('dialog.lead')}
       submitLabel={t('dialog.save')}
+      size="md"
     >
       <FieldGrid>
         <TextField {...form.bind('tractorPlate')} label={t('field.tractorPlate')} mono autoComplete="off" />
