@@ -41,6 +41,8 @@ export const AUDIT_ACTION = [
   'RequestInstructionChanges',
   'RecordVerifiedGrossMass',
   'DeleteVerifiedGrossMass',
+  'UpdateAdvanceFiling',
+  'ReportAdvanceFiling',
   'EXPORT_PERSONAL_DATA',
   'ERASE',
   'AttachFile',

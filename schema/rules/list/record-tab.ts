@@ -111,6 +111,9 @@ export const MASS_ANCHOR = 'verified-gross-mass';
 /** Id of the shipping instruction on the documents tab, for links to it. */
 export const INSTRUCTION_ANCHOR = 'shipping-instruction';
 
+/** Id of the advance filings on the documents tab, for links to them. */
+export const FILING_ANCHOR = 'advance-filing';
+
 /**
  * Where the viewer provides a missing document. Customers fill in the shipping instruction and declare the VGM, both of
  * which can also be uploaded.

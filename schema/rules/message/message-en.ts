@@ -160,6 +160,7 @@ export const MESSAGE_EN = {
   PARTIES_REQUIRED: 'Please add shipper and consignee to the booking first.',
   RELEASE_REQUIREMENTS_OPEN: 'Not ready for release. Still open: {missing}.',
   EXTENSION_NOT_LATER: 'Please choose a day after the current validity.',
+  ACCEPTED_BEFORE_FILED: 'Customs cannot accept a filing before it was made.',
   CUSTOMER_MERGED: 'This customer was merged into another one and can no longer be changed.',
   CUSTOMER_SIMILAR: 'Similar to {name} ({code}).',
   TARIFF_ROW_REPEATED: 'Duplicate of row {row} of the file.',

@@ -151,6 +151,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   PARTIES_REQUIRED: 'Vui lòng bổ sung người gửi hàng và người nhận hàng cho booking trước.',
   RELEASE_REQUIREMENTS_OPEN: 'Chưa đủ điều kiện phát hành. Còn thiếu: {missing}.',
   EXTENSION_NOT_LATER: 'Vui lòng chọn ngày sau hạn hiệu lực hiện tại.',
+  ACCEPTED_BEFORE_FILED: 'Ngày hải quan chấp nhận không thể trước ngày khai.',
   CUSTOMER_MERGED: 'Khách hàng này đã được gộp vào khách hàng khác và không thể thay đổi nữa.',
   CUSTOMER_SIMILAR: 'Tương tự {name} ({code}).',
   TARIFF_ROW_REPEATED: 'Trùng với dòng {row} của tệp.',

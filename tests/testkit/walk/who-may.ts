@@ -28,6 +28,7 @@ export const SIGN_IN: Readonly<Record<Role, string>> = {
  */
 const BY_NOUN = `
 noun              GET   POST  PUT   DELETE  key
+advance-filing    crsa  -     cr    -       write
 api-key           ra    ra    ra    ra      -
 attachment        crsa  crsa  crsa  crsa    write
 audit             a     -     -     -       -
@@ -124,6 +125,7 @@ PUT wr1?MergeCustomers           a     -
 PUT wr1?OverrideCreditHold       a     -
 PUT wr1?OverrideCargoRelease     a     -
 PUT wr1?AcceptShippingInstruction  sa  -
+PUT wr1?UpdateAdvanceFiling      sa    -
 PUT wr1?RequestInstructionChanges  sa  -
 PUT wr1?WithdrawCompanyChange    ra    -
 PUT wr1?WithdrawCustomerProposal  sa    -

@@ -49,6 +49,8 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET wr1?VerifiedGrossMassList': call('booking:read'),
   'PUT wr1?RecordVerifiedGrossMass': BOOKING,
   'PUT wr1?DeleteVerifiedGrossMass': BOOKING,
+  'GET wr1?AdvanceFilingList': call('booking:read'),
+  'PUT wr1?ReportAdvanceFiling': BOOKING,
   'GET wr1?GetOrderHistory': RECORD,
   'GET wr1?GetOrderRevisions': RECORD,
   'GET wr1?RecordChanges': RECORD,

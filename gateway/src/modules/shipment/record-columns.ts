@@ -117,6 +117,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   cargoRelease: ['id', 'service_type'],
   shippingInstruction: ['id', 'gross_weight_kg', 'volume_m3', 'packages'],
   verifiedGrossMasses: ['id'],
+  advanceFilings: ['id'],
 };
 
 const cargo: ColumnsOf<Cargo, ShipmentRow> = {

@@ -18,6 +18,7 @@ const texts = [
   'shipping-instruction',
   'verified-gross-mass',
   'trip',
+  'advance-filing',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

@@ -3,14 +3,16 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasTrips, recordTabs, RECORD_TAB, shownTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { RecordTab, TabFacts } from '@wr1/schema/rules/list/record-tab.ts';
+import type { Side } from '@wr1/schema/rules/list/tab.ts';
 import { opened, tab } from '../../../app/list/list-address.ts';
 import { useListAddress } from '../../../app/list/use-list-address.ts';
 import { useAnchor } from '../../../app/page/use-anchor.ts';
-import { useHas } from '../../../app/session/viewer-context.tsx';
+import { useHas, useViewer } from '../../../app/session/viewer-context.tsx';
 import { whenIdle } from '../../../ui/browser/when-idle.ts';
 import { SkeletonCard } from '../../../ui/page/skeleton.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import type { TabItem } from '../../../ui/page/tabs.tsx';
+import { dueFilings } from './booking-record.ts';
 import type { BookingRecord, BookingTabProps } from './booking-record.ts';
 
 export const BOOKING_PANEL = 'booking-panel';
@@ -56,9 +58,10 @@ export function useBookingTab(record: BookingRecord | null) {
   };
 }
 
-/** The tab list with counts: what is missing or unpaid as a warning, notes and declarations as a number. */
+/** The tab list with counts: what is missing, due or unpaid as a warning, notes and declarations as a number. */
 export function BookingTabs({ record, view }: { record: BookingRecord; view: ReturnType<typeof useBookingTab> }) {
   const { t } = useTranslation('booking');
+  const { isStaff } = useViewer();
   // By then, the overview is on screen.
   useEffect(
     () =>
@@ -76,7 +79,7 @@ export function BookingTabs({ record, view }: { record: BookingRecord; view: Ret
       items={recordTabs(view.facts).map((id) => ({
         id,
         label: t(`tab.${id === 'transport' && hasTrips(view.facts) ? 'trips' : id}`),
-        ...countOf(id, record, t),
+        ...countOf(id, record, isStaff ? 'staff' : 'customer', t),
       }))}
     />
   );
@@ -84,15 +87,24 @@ export function BookingTabs({ record, view }: { record: BookingRecord; view: Ret
 
 type Count = Pick<TabItem<RecordTab>, 'count' | 'hint' | 'alert'>;
 
-function countOf(tab: RecordTab, record: BookingRecord, t: ReturnType<typeof useTranslation<'booking'>>['t']): Count {
+function countOf(
+  tab: RecordTab,
+  record: BookingRecord,
+  side: Side,
+  t: ReturnType<typeof useTranslation<'booking'>>['t'],
+): Count {
   const counted = (
-    hint: 'missing' | 'overdue' | 'unpaid' | 'notes' | 'declarations',
+    hint: 'missing' | 'filings' | 'overdue' | 'unpaid' | 'notes' | 'declarations',
     count: number,
     alert = false,
   ): Count => (count === 0 ? {} : { count, hint: t(`tabHint.${hint}`, { count }), alert });
   if (tab === 'documents') {
-    const missing = record.documents?.checklist.filter(({ state }) => state === 'MISSING' || state === 'OVERDUE');
-    return counted('missing', missing?.length ?? 0, true);
+    const missing = record.documents?.checklist.filter(
+      ({ state }) => state === 'MISSING' || state === 'OVERDUE',
+    ).length;
+    const filings = dueFilings(record, side).length;
+    const hints = [counted('missing', missing ?? 0).hint, counted('filings', filings).hint].filter(Boolean);
+    return hints.length === 0 ? {} : { count: (missing ?? 0) + filings, hint: hints.join(', '), alert: true };
   }
   if (tab === 'charges') {
     const open = record.money?.debitNotes.filter(({ status }) => status === 'OPEN') ?? [];

@@ -1,3 +1,4 @@
+import { AdvanceFilingCard } from '../../advance-filing/advance-filing-card.tsx';
 import { DocumentCard } from '../../attachment/document-card.tsx';
 import { CargoReleaseCard } from '../../cargo-release/card/cargo-release-card.tsx';
 import { PdfCard } from '../../pdf/pdf-card.tsx';
@@ -6,7 +7,7 @@ import { ShippingInstructionCard } from '../../shipping-instruction/shipping-ins
 import { RecordColumns } from '../../shipment/card/record-page-card.tsx';
 import type { BookingTabProps } from './booking-record.ts';
 
-/** The release of bill and D/O, the shipping instruction, the documents with those that are missing, generated PDFs, and links for others. */
+/** The release of bill and D/O, the shipping instruction, the documentsthe shipping instruction, the advance filings, the documents with those that are missing, generated PDFs, and links for others. */
 export function DocumentsTab({ record }: BookingTabProps) {
   return (
     <RecordColumns
@@ -19,6 +20,7 @@ export function DocumentsTab({ record }: BookingTabProps) {
     >
       <CargoReleaseCard record={record} />
       <ShippingInstructionCard record={record} />
+      <AdvanceFilingCard record={record} />
       <DocumentCard record={record} />
     </RecordColumns>
   );

@@ -8,21 +8,65 @@ import { TextButton } from '../../../ui/button/link-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { cx } from '../../../ui/text/cx.ts';
 import { formatDateTime } from '../../../ui/text/format.ts';
-import { documentPlace } from '@wr1/schema/rules/list/record-tab.ts';
+import { documentPlace, FILING_ANCHOR } from '@wr1/schema/rules/list/record-tab.ts';
+import type { RecordTab } from '@wr1/schema/rules/list/record-tab.ts';
+import { ADVANCE_FILING_LABEL } from '@wr1/schema/rules/filing/advance-filing.ts';
+import { dueFilings } from './booking-record.ts';
 import s from './overview.module.css';
 import type { BlockProps } from './overview-tab.tsx';
 
 /** Rows shown; the documents tab has them all. */
 const MOST = 4;
 
-/** The missing documents, each with a link to its row, where it can be added. */
+interface MissingRow {
+  key: string;
+  name: string;
+  isLate: boolean;
+  /** Who provides it, as a text. */
+  from: string;
+  dueAt: string | null;
+  /** What the viewer does about it, with where; null if someone else must act. */
+  act: { label: string; named: string; tab: RecordTab; at: string } | null;
+}
+
+/** The missing documents and the advance filings that are due, each with a link to its row. */
 export function MissingBlock({ record, side, open }: BlockProps) {
-  const { t } = useTranslation(['booking', 'attachment']);
+  const { t } = useTranslation(['booking', 'attachment', 'advance-filing']);
   const { language } = useLanguage();
   if (!record.documents) return null;
-  const missing = record.documents.checklist
+  const documents = record.documents.checklist
     .filter(({ state }) => state === 'MISSING' || state === 'OVERDUE')
-    .toSorted((one, other) => Number(other.state === 'OVERDUE') - Number(one.state === 'OVERDUE'));
+    .map(({ documentType, giver, state, dueAt }): MissingRow => {
+      const name = DOCUMENT_TYPE_LABEL[documentType][language];
+      const place = documentPlace(documentType, side);
+      const act = { label: t('attachment:add'), named: t('attachment:addType', { name }), ...place };
+      return {
+        key: documentType,
+        name,
+        isLate: state === 'OVERDUE',
+        from: t(`attachment:from.${side}.${giver}`),
+        dueAt,
+        act: side === 'staff' || giver === 'CUSTOMER' ? act : null,
+      };
+    });
+  const filings = dueFilings(record, side).map(({ kind, filer, state, deadline, canUpdate }): MissingRow => {
+    const name = ADVANCE_FILING_LABEL[kind][language];
+    const act = canUpdate ? 'update' : 'report';
+    return {
+      key: kind,
+      name,
+      isLate: state === 'OVERDUE',
+      from: t(`advance-filing:by.${side}.${filer}`),
+      dueAt: deadline,
+      act: {
+        label: t(`advance-filing:act.${act}`),
+        named: t(`advance-filing:act.${act}Of`, { name: kind }),
+        tab: 'documents',
+        at: FILING_ANCHOR,
+      },
+    };
+  });
+  const missing = [...filings, ...documents].toSorted((one, other) => Number(other.isLate) - Number(one.isLate));
   return (
     <Card
       title={t('overview.documents.title')}
@@ -33,19 +77,17 @@ export function MissingBlock({ record, side, open }: BlockProps) {
         <p className={s.quiet}>{t('overview.documents.none')}</p>
       ) : (
         <ul className={s.rows}>
-          {missing.slice(0, MOST).map(({ documentType, giver, state, dueAt }) => {
-            const isLate = state === 'OVERDUE';
-            const name = DOCUMENT_TYPE_LABEL[documentType][language];
+          {missing.slice(0, MOST).map(({ key, name, isLate, from, dueAt, act }) => {
             const Glyph = isLate ? CircleAlert : CircleDashed;
             return (
-              <li key={documentType} className={s.row}>
+              <li key={key} className={s.row}>
                 <Glyph size={16} aria-hidden="true" className={isLate ? s.late : s.soon} />
                 <span className={s.words}>
                   <span className={s.name}>{name}</span>
                   <br />
                   <span className={cx(s.due, isLate && s.late)}>
                     {[
-                      t(`attachment:from.${side}.${giver}`),
+                      from,
                       dueAt !== null &&
                         t(isLate ? 'attachment:due.was' : 'attachment:due.until', {
                           at: formatDateTime(dueAt, BUSINESS_TIME_ZONE, 'list'),
@@ -55,16 +97,9 @@ export function MissingBlock({ record, side, open }: BlockProps) {
                       .join(', ')}
                   </span>
                 </span>
-                {(side === 'staff' || giver === 'CUSTOMER') && (
-                  <Button
-                    size="sm"
-                    aria-label={t('attachment:addType', { name })}
-                    onClick={() => {
-                      const { tab, at } = documentPlace(documentType, side);
-                      open(tab, at);
-                    }}
-                  >
-                    {t('attachment:add')}
+                {act !== null && (
+                  <Button size="sm" aria-label={act.named} onClick={() => open(act.tab, act.at)}>
+                    {act.label}
                   </Button>
                 )}
               </li>
