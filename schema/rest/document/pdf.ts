@@ -7,7 +7,7 @@ export const pdfRequest = z.object({
   kind: z.enum(PDF_KIND),
   id: rowId,
   language: z.enum(['en', 'vn']),
-  /** Version of a shipping instruction; the latest if absent. Other documents have none. */
+  /** Version of a shipping instruction or house bill draft; the latest if absent. Other documents have none. */
   version: z.number().int().min(1).optional(),
 });
 

@@ -19,7 +19,7 @@ export const instructionContent = z.object({
 });
 
 /** The parties of the booking when a version was sent. `notify_party` is null if it is the consignee. */
-const sentParties = z.object({
+export const sentParties = z.object({
   shipper: shipmentParty.nullable(),
   consignee: shipmentParty.nullable(),
   notify_same: z.boolean(),
@@ -63,8 +63,8 @@ export const shippingInstructionListAnswer = answer(z.array(shippingInstructionR
 
 const change = z.object({ id: rowId, version: z.number().int().optional() });
 
-/** PUT wr1?objectType=SaveShippingInstruction and SendShippingInstruction: the whole content; absent fields are empty. */
-export const enterInstructionRequest = change.extend({
+/** The whole content in a request; absent fields are empty. */
+export const enteredContent = {
   ...bodyShape(instructionFields),
   lines: z
     .array(z.object(bodyShape(instructionLineFields)))
@@ -74,7 +74,9 @@ export const enterInstructionRequest = change.extend({
     .array(z.object(bodyShape(instructionContainerFields)))
     .max(MOST_INSTRUCTION_CONTAINERS)
     .default([]),
-});
+};
+/** PUT wr1?objectType=SaveShippingInstruction and SendShippingInstruction. */
+export const enterInstructionRequest = change.extend(enteredContent);
 /** PUT wr1?objectType=AcceptShippingInstruction. */
 export const acceptInstructionRequest = change;
 /** PUT wr1?objectType=RequestInstructionChanges: what the customer should change. */

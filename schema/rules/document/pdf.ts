@@ -11,8 +11,9 @@ export const PDF_KIND = [
   'DELIVERY_ORDER',
   'PROOF_OF_DELIVERY',
   'DEBIT_NOTE',
-  // A version that was sent; not among `pdfsOf`, because it depends on more than the record.
+  // Versions that were sent; not among `pdfsOf`, because they depend on more than the record.
   'SHIPPING_INSTRUCTION',
+  'HOUSE_BILL_DRAFT',
 ] as const;
 export type PdfKind = (typeof PDF_KIND)[number];
 

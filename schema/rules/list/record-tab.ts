@@ -111,6 +111,9 @@ export const MASS_ANCHOR = 'verified-gross-mass';
 /** Id of the shipping instruction on the documents tab, for links to it. */
 export const INSTRUCTION_ANCHOR = 'shipping-instruction';
 
+/** Id of the draft of the house bill on the documents tab, for links to it. */
+export const HOUSE_BILL_ANCHOR = 'house-bill-draft';
+
 /** Id of the advance filings on the documents tab, for links to them. */
 export const FILING_ANCHOR = 'advance-filing';
 
@@ -165,6 +168,7 @@ export function noticeQuery(kind: string, params: Readonly<Record<string, unknow
   }
   if (TRANSPORT_KINDS.has(kind)) return tabQuery('transport');
   if (INSTRUCTION_KINDS.has(kind)) return tabQuery('documents', INSTRUCTION_ANCHOR);
+  if (kind.startsWith('HOUSE_BILL_')) return tabQuery('documents', HOUSE_BILL_ANCHOR);
   if (kind === 'DOCUMENT_MISSING') {
     const first = typeof document === 'string' ? document.split(',')[0] : undefined;
     return tabQuery('documents', first ? documentAnchor(first) : null);

@@ -149,6 +149,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   PAYMENT_REPORT_DUPLICATE: 'Đã có khoản thanh toán cùng số tiền, cùng ngày. Vui lòng kiểm tra đây là khoản khác.',
   VGM_CUT_OFF_PASSED: 'Đã qua giờ cắt VGM. Vui lòng liên hệ để chúng tôi ghi nhận.',
   PARTIES_REQUIRED: 'Vui lòng bổ sung người gửi hàng và người nhận hàng cho booking trước.',
+  AMENDMENT_FEE_REQUIRED:
+    'Đã qua giờ cắt chỉnh sửa B/L. Phí chỉnh sửa là {amount} USD. Vui lòng đồng ý phí để gửi yêu cầu.',
   RELEASE_REQUIREMENTS_OPEN: 'Chưa đủ điều kiện phát hành. Còn thiếu: {missing}.',
   EXTENSION_NOT_LATER: 'Vui lòng chọn ngày sau hạn hiệu lực hiện tại.',
   ACCEPTED_BEFORE_FILED: 'Ngày hải quan chấp nhận không thể trước ngày khai.',
@@ -205,6 +207,7 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   USER_ERASED: 'Dữ liệu cá nhân của người dùng này đã bị xóa. Không thể sử dụng lại tài khoản.',
   LINK_SENT: 'Đã gửi liên kết.',
   INSTRUCTION_SENT: 'Đã gửi SI.',
+  HOUSE_BILL_SENT: 'Đã gửi bản nháp vận đơn nhà (HBL).',
   PROPOSAL_SENT: 'Đã gửi đề xuất. Điều khoản hiện tại vẫn áp dụng cho đến khi quản trị viên duyệt.',
   COMPANY_CHANGE_SENT: 'Đã gửi yêu cầu. Tên và mã số thuế hiện tại vẫn có hiệu lực cho đến khi WR1 duyệt.',
   NOTHING_CHANGED: 'Thông tin này trùng với thông tin hiện tại.',

@@ -142,6 +142,18 @@ export const NOTIFICATION_TITLE = {
     en: 'Please change the shipping instruction for {number}, {route}. Our note is in the booking.',
     vn: 'Vui lòng chỉnh sửa SI của {number}, {route}. Ghi chú của chúng tôi có tại booking.',
   },
+  HOUSE_BILL_TO_APPROVE: {
+    en: 'Please check the house bill draft for {number}, {route}.',
+    vn: 'Vui lòng kiểm tra bản nháp HBL của {number}, {route}.',
+  },
+  HOUSE_BILL_APPROVED: {
+    en: '{company} approved the house bill draft for {number}, {route}.',
+    vn: '{company} đã duyệt bản nháp HBL của {number}, {route}.',
+  },
+  HOUSE_BILL_CHANGES_REQUESTED: {
+    en: '{company} asked for changes to the house bill draft for {number}, {route}.',
+    vn: '{company} đã yêu cầu chỉnh sửa bản nháp HBL của {number}, {route}.',
+  },
   DOCUMENT_MISSING: {
     en: 'Missing for {number}, {route}: {document}. Document cut-off: {cutOff}.',
     vn: '{number}, {route}, còn thiếu: {document}. Giờ cắt chứng từ: {cutOff}.',

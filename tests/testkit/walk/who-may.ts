@@ -52,6 +52,7 @@ export            -     crsa  -     -       -
 facility          crsa  -     -     -       read
 debit-note        crsa  -     -     -       read
 free-time         crsa  -     sa    -       -
+house-bill-draft  crsa  -     cr    -       write
 holiday           a     a     a     a       -
 lead              sa    -     sa    -       -
 location          crsa  crsa  crsa  rsa     write
@@ -125,6 +126,7 @@ PUT wr1?MergeCustomers           a     -
 PUT wr1?OverrideCreditHold       a     -
 PUT wr1?OverrideCargoRelease     a     -
 PUT wr1?AcceptShippingInstruction  sa  -
+PUT wr1?SendHouseBillDraft       sa    -
 PUT wr1?UpdateAdvanceFiling      sa    -
 PUT wr1?RequestInstructionChanges  sa  -
 PUT wr1?WithdrawCompanyChange    ra    -

@@ -21,7 +21,7 @@ test('the PDF of a version shows parties, bill, goods, and containers as far as 
     package_kind: 'cartons',
   };
   const box = { cont_type: '45G1', seal_no: null, packages: null, gross_weight_kg: null };
-  const sheet = printInstruction(pdfWords('en'), transportPdf(), {
+  const sheet = printInstruction(pdfWords('en'), 'SHIPPING_INSTRUCTION', transportPdf(), {
     number: 2,
     sent_at: '2026-11-20T03:00:00.000Z',
     sent_by: 'Lê Thu Hà',

@@ -2,6 +2,7 @@ import type { InstructionContent, InstructionVersionRow } from '@wr1/schema/rest
 import type { ShipmentParty } from '@wr1/schema/rest/shipment/shipment-party.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { PAYMENT_TERM_LABEL } from '@wr1/schema/rules/code/payment-term.ts';
+import type { PdfKind } from '@wr1/schema/rules/document/pdf.ts';
 import { BILL_TYPE_LABEL } from '@wr1/schema/rules/release/cargo-release.ts';
 import { BUSINESS_TIME_ZONE } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { Db } from '../../db.ts';
@@ -13,22 +14,33 @@ import { rowsOfCells, type Cell } from './page/pdf-cell.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 import type { PdfWords } from './pdf-words.ts';
 
-/** A version of a shipping instruction, as printed. */
+/** A version as printed. */
 export type PrintedInstruction = Pick<InstructionVersionRow, 'number' | 'content' | 'parties' | 'sent_at' | 'sent_by'>;
 
+/** Documents of which a booking has versions. */
+const VERSION_TABLE = {
+  SHIPPING_INSTRUCTION: 'shipping_instruction_version',
+  HOUSE_BILL_DRAFT: 'house_bill_draft_version',
+} as const;
+export type VersionedKind = keyof typeof VERSION_TABLE;
+
+/** Whether a document prints a version that was sent. */
+export const isVersioned = (kind: PdfKind): kind is VersionedKind => Object.hasOwn(VERSION_TABLE, kind);
+
 /**
- * Reads a version of a booking's shipping instruction. The caller has checked that the viewer sees the booking.
+ * Reads a version of a booking's shipping instruction or house bill draft. The caller has checked that the viewer sees the booking.
  * @param number the latest version if undefined
  * @throws ApiError NOT_FOUND (404) if it was not sent
  */
 export async function readInstruction(
   db: Db,
+  kind: VersionedKind,
   orderId: number,
   number: number | undefined,
 ): Promise<PrintedInstruction> {
   let query = db
-    .selectFrom('shipping_instruction_version')
-    .selectAll()
+    .selectFrom(VERSION_TABLE[kind])
+    .select(['number', 'content', 'parties', 'sent_at', 'sent_name'])
     .where('order_id', '=', orderId)
     .orderBy('number', 'desc')
     .limit(1);
@@ -97,16 +109,24 @@ function printContainers(sheet: PdfSheet, { containers }: InstructionContent): v
   );
 }
 
-/** Prints a version of a shipping instruction. Stream the PDF from `frame.doc` of the result. */
-export function printInstruction(words: PdfWords, pdf: ShipmentPdf, version: PrintedInstruction): PdfSheet {
+/**
+ * Prints a version of a shipping instruction or house bill draft. Stream the PDF from `frame.doc` of the result.
+ */
+export function printInstruction(
+  words: PdfWords,
+  kind: VersionedKind,
+  pdf: ShipmentPdf,
+  version: PrintedInstruction,
+): PdfSheet {
   const { text, moment, language } = words;
   const own = INSTRUCTION_TEXT[language];
   const { row, forwarder, now } = pdf;
   const { content, parties } = version;
-  const title = text.title.SHIPPING_INSTRUCTION;
+  const title = text.title[kind];
   const number = row.booking_no ?? '';
   const sheet = new PdfSheet(words, { title, number, author: forwarder.name, created: now });
   sheet.head(title, number, forwarder);
+  if (kind === 'HOUSE_BILL_DRAFT') sheet.notice(own.draft);
   const notify = parties.notify_same ? parties.consignee : parties.notify_party;
   const bill = content.bill_type === null ? null : BILL_TYPE_LABEL[content.bill_type][language];
   const references: Cell[] = [
@@ -118,7 +138,9 @@ export function printInstruction(words: PdfWords, pdf: ShipmentPdf, version: Pri
       label: own.freight,
       value: content.freight_term === null ? null : PAYMENT_TERM_LABEL[content.freight_term][language],
     },
-    { label: text.fact.carrierBooking, value: row.carrier_booking_no },
+    kind === 'HOUSE_BILL_DRAFT'
+      ? { label: own.houseBill, value: row.house_bill_no }
+      : { label: text.fact.carrierBooking, value: row.carrier_booking_no },
   ];
   sheet.parties(
     [

@@ -1,6 +1,6 @@
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 
-/** Texts of the shipping instruction that no other PDF has. */
+/** Texts of the shipping instruction and the house bill draft that no other PDF has. */
 export const INSTRUCTION_TEXT = {
   en: {
     version: 'Version',
@@ -13,6 +13,8 @@ export const INSTRUCTION_TEXT = {
     notifyParty: 'Notify party',
     hsCode: 'HS code',
     remark: 'Remark',
+    houseBill: 'House B/L no.',
+    draft: 'DRAFT for approval. Not a document of title.',
   },
   vn: {
     version: 'Phiên bản',
@@ -25,5 +27,7 @@ export const INSTRUCTION_TEXT = {
     notifyParty: 'Bên được thông báo',
     hsCode: 'Mã HS',
     remark: 'Ghi chú',
+    houseBill: 'Số HBL',
+    draft: 'BẢN NHÁP (DRAFT) để duyệt. Không có giá trị là chứng từ sở hữu hàng hóa.',
   },
 } as const satisfies Readonly<Record<Language, Record<string, string>>>;

@@ -8,6 +8,7 @@ export const PDF_TEXT_EN = {
     PROOF_OF_DELIVERY: 'Proof of delivery',
     DEBIT_NOTE: 'Debit note',
     SHIPPING_INSTRUCTION: 'Shipping instruction',
+    HOUSE_BILL_DRAFT: 'House bill of lading (draft)',
   },
   page: 'Page {page} of {pages}',
   number: 'No. {number}',

@@ -10,6 +10,7 @@ export const PDF_TEXT_VN: PdfText = {
     PROOF_OF_DELIVERY: 'Biên bản giao nhận',
     DEBIT_NOTE: 'DEBIT NOTE – Giấy đề nghị thanh toán',
     SHIPPING_INSTRUCTION: 'Chi tiết làm bill (SI)',
+    HOUSE_BILL_DRAFT: 'Vận đơn nhà – HBL (bản nháp)',
   },
   page: 'Trang {page}/{pages}',
   number: 'Số {number}',

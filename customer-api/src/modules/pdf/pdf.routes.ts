@@ -10,7 +10,7 @@ import { issueTicket, type UsedTicket } from '../download/download-ticket.ts';
 import type { GeneratedFile } from '../download/download.routes.ts';
 import { readDebitNote } from './read-debit-note.ts';
 import { printDebitNote } from './debit-note-pdf.ts';
-import { printInstruction, readInstruction } from './instruction-pdf.ts';
+import { isVersioned, printInstruction, readInstruction, type VersionedKind } from './instruction-pdf.ts';
 import { pdfWords } from './pdf-words.ts';
 import { printProofOfDelivery } from './proof-of-delivery-pdf.ts';
 import { refuseHeldRelease } from '../credit-hold/release-check.ts';
@@ -58,10 +58,14 @@ async function openTransport(
   return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
 }
 
-async function openInstruction({ db, clock }: Deps, wanted: PdfRequest, viewer: Viewer): Promise<GeneratedFile> {
+async function openInstruction(
+  { db, clock }: Deps,
+  wanted: PdfRequest & { kind: VersionedKind },
+  viewer: Viewer,
+): Promise<GeneratedFile> {
   const { pdf } = await readShipmentPdf(db, { ...wanted, viewer, now: clock() });
-  const version = await readInstruction(db, wanted.id, wanted.version);
-  const { doc } = printInstruction(pdfWords(wanted.language), pdf, version).frame;
+  const version = await readInstruction(db, wanted.kind, wanted.id, wanted.version);
+  const { doc } = printInstruction(pdfWords(wanted.language), wanted.kind, pdf, version).frame;
   const body = Readable.toWeb(Readable.from(doc)) as ReadableStream<Uint8Array>;
   return { name: fileName(wanted, pdf.row), mediaType: 'application/pdf', body };
 }
@@ -74,7 +78,7 @@ export async function openPdf(deps: Deps, { request, viewer }: UsedTicket): Prom
   const wanted = pdfRequest.parse(request);
   if (wanted.kind === 'DEBIT_NOTE') return openDebitNote(deps, wanted, viewer);
   const { kind } = wanted;
-  if (kind === 'SHIPPING_INSTRUCTION') return openInstruction(deps, wanted, viewer);
+  if (isVersioned(kind)) return openInstruction(deps, { ...wanted, kind }, viewer);
   if (isTransport(kind)) return openTransport(deps, { ...wanted, kind }, viewer);
   const { pdf } = await readShipmentPdf(deps.db, { ...wanted, viewer, now: deps.clock() });
   const { doc } = printRecordPdf(pdfWords(wanted.language), kind, pdf).frame;
@@ -90,7 +94,7 @@ export function registerPdfRoutes(table: ActionTable, deps: Deps): void {
     path: '/wr1',
     select: { objectType: 'RequestPaper' },
     summary:
-      'Returns a single-use URL of a PDF: the quotation once priced, the booking confirmation once released, the arrival notice, delivery order and proof-of-delivery form depending on the milestones, the valid debit note, or a version of the shipping instruction.',
+      'Returns a single-use URL of a PDF: the quotation once priced, the booking confirmation once released, the arrival notice, delivery order and proof-of-delivery form depending on the milestones, the valid debit note, or a version of the shipping instruction or house bill draft.',
     tag: 'paper',
     access: 'any',
     body: pdfRequest,

@@ -14,7 +14,7 @@ import { viewShipment } from '../shipment/shipment-view.ts';
 import { findShipment } from '../shipment/shipment.repository.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf, scopeThrough } from '../shipment/visibility.ts';
-import { readInstruction } from './instruction-pdf.ts';
+import { isVersioned, readInstruction } from './instruction-pdf.ts';
 import { findCustomer, findForwarder, findPeople, findPlaceTexts } from './record-pdf.repository.ts';
 import type { ShipmentPdf } from './carriage.ts';
 import type { TransportPdf } from './transport-pdf.ts';
@@ -25,7 +25,7 @@ export interface WantedPdf {
   viewer: Viewer;
   language: Language;
   now: Date;
-  /** Of a shipping instruction; the latest if undefined. */
+  /** Of a shipping instruction or house bill draft; the latest if undefined. */
   version?: number | undefined;
 }
 
@@ -40,8 +40,8 @@ export async function readPdfRow(db: Db, { kind, id, viewer, now, version }: Wan
   const shipment = await findShipment(db, scope, { id });
   if (shipment === undefined) throw notFound();
   const row = await viewShipment(db, shipment, viewer, now);
-  if (kind === 'SHIPPING_INSTRUCTION') {
-    await readInstruction(db, id, version);
+  if (isVersioned(kind)) {
+    await readInstruction(db, kind, id, version);
     return { shipment, row };
   }
   const { status, booking_no } = row;

@@ -209,6 +209,11 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
   ),
   'instruction-reviews': rows('shipping_instruction', ['reviewed_by'], ['order_id', 'review_note', 'reviewed_at']),
   'shipping-instructions': rows('shipping_instruction_version', ['sent_by'], ['order_id', 'number', 'sent_at']),
+  'house-bill-drafts': rows(
+    'house_bill_draft_version',
+    ['sent_by', 'answered_by'],
+    ['order_id', 'number', 'sent_at', 'changes', 'answered_at'],
+  ),
   'gross-masses': rows(
     'verified_gross_mass',
     ['recorded_by'],

@@ -1,14 +1,6 @@
-import {
-  INSTRUCTION_LIST,
-  instructionFields,
-  instructionProblems,
-  type InstructionValues,
-} from '@wr1/schema/field/shipping-instruction.ts';
-import { valuesOf, type Fields } from '@wr1/schema/field/field.ts';
 import type {
   acceptInstructionRequest,
   enterInstructionRequest,
-  InstructionContent,
   requestInstructionChangesRequest,
   ShippingInstructionRow,
 } from '@wr1/schema/rest/shipment/shipping-instruction.ts';
@@ -30,6 +22,7 @@ import type { Shipment } from '../shipment/shipment.table.ts';
 import { mayChange, scopeOf, shows } from '../shipment/visibility.ts';
 import { withholdsEdit } from '../user-group/call-need.ts';
 import { bookedParties } from './booked-instruction.ts';
+import { contentOf, refuseWrong } from './entered-instruction.ts';
 import { isInstructed, isInstructionOpen, viewInstructions } from './shipping-instruction.repository.ts';
 import type { ShippingInstructionTables, StoredInstruction } from './shipping-instruction.table.ts';
 
@@ -132,42 +125,6 @@ async function changeInstruction(
       return row;
     }),
   );
-}
-
-/** Every field of the descriptions; what is absent or empty is null. */
-function filled(fields: Fields, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.values(fields).map(({ rest }) => [rest, given[rest] || null]));
-}
-
-function contentOf(body: EnterBody): InstructionContent {
-  const head = filled(instructionFields, body);
-  return {
-    ...head,
-    originals: body.bill_type === 'ORIGINAL' ? head.originals : null,
-    lines: body.lines.map((line) => filled(INSTRUCTION_LIST.lines, line)),
-    containers: body.containers.map((one) => filled(INSTRUCTION_LIST.containers, one)),
-  } as InstructionContent;
-}
-
-/** @throws ApiError CHECK_FIELDS (400) with paths such as `lines.0.hs_code` */
-function refuseWrong(content: InstructionContent, isDraft: boolean): void {
-  const values = {
-    ...valuesOf(instructionFields, content),
-    lines: content.lines.map((line) => valuesOf(INSTRUCTION_LIST.lines, line)),
-    containers: content.containers.map((one) => valuesOf(INSTRUCTION_LIST.containers, one)),
-  } as InstructionValues;
-  const problems = Object.entries(instructionProblems(values, isDraft)).map(([path, problem]) => {
-    const [list = '', at, name] = path.split('.');
-    const restOf = (fields: Fields, key: string) => fields[key]?.rest ?? key;
-    return {
-      path:
-        name === undefined
-          ? [restOf(instructionFields, list)]
-          : [list, Number(at), restOf(INSTRUCTION_LIST[list as keyof typeof INSTRUCTION_LIST], name)],
-      ...problem,
-    };
-  });
-  if (problems.length > 0) throw checkFields(problems);
 }
 
 /**

@@ -10,7 +10,8 @@ import { toDecimal } from '../../graphql/decimal.ts';
 import type { ShippingInstruction, ShippingInstructionContent } from '../../schema.generated.ts';
 import { toShipmentParties } from '../shipment/shipment-parties.ts';
 
-function toContent({ lines, containers, ...head }: InstructionContent): ShippingInstructionContent {
+/** The content of a version in GraphQL form. */
+export function toContent({ lines, containers, ...head }: InstructionContent): ShippingInstructionContent {
   return {
     billType: head.bill_type,
     originals: head.originals,
@@ -35,10 +36,13 @@ function toContent({ lines, containers, ...head }: InstructionContent): Shipping
   };
 }
 
-const partiesOf = ({ parties }: InstructionVersionRow) => toShipmentParties({ ...parties, agent: null }, false);
+type Stated = Pick<InstructionVersionRow, 'content' | 'parties'>;
+
+/** The parties of a version in GraphQL form. */
+export const partiesOf = ({ parties }: Stated) => toShipmentParties({ ...parties, agent: null }, false);
 
 /** A version as nested values, for a comparison. A party is one text, because its fields belong together. */
-function treeOf(version: InstructionVersionRow): InstructionTree {
+export function treeOf(version: Stated): InstructionTree {
   const { shipper, consignee, notifyParty } = partiesOf(version);
   const text = (party: object | null | undefined) => (party ? Object.values(party).filter(Boolean).join(', ') : null);
   return {
