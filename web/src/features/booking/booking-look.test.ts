@@ -5,7 +5,7 @@ const late = { documentType: 'VGM', giver: 'CUSTOMER', state: 'OVERDUE' };
 const soon = { documentType: 'PACKING_LIST', giver: 'CUSTOMER', state: 'MISSING' };
 const ours = { documentType: 'DELIVERY_ORDER', giver: 'FORWARDER', state: 'OVERDUE' };
 const open = { number: 'DN-26-000001', status: 'OPEN' };
-const facts = { side: 'customer', statusCode: 33, checklist: [], debitNotes: [] } as const;
+const facts = { side: 'customer', statusCode: 33, checklist: [], debitNotes: [], billState: null } as const;
 
 it('leads to the overdue document that the viewer can add', () => {
   expect(lookOf({ ...facts, checklist: [soon, ours, late] })).toMatchObject({
@@ -30,4 +30,11 @@ it('leads to the unpaid debit note before anything else', () => {
 
 it('asks for no documents of a closed booking', () => {
   expect(lookOf({ ...facts, statusCode: 11, checklist: [late] })).toEqual({ kind: 'documents', tab: 'documents' });
+});
+
+it('leads to the house bill draft that waits for the viewer, before missing documents', () => {
+  const bill = { tab: 'documents', at: 'house-bill-draft' };
+  expect(lookOf({ ...facts, billState: 'SENT', checklist: [late] })).toMatchObject(bill);
+  expect(lookOf({ ...facts, side: 'staff', billState: 'CHANGES_REQUESTED' })).toMatchObject(bill);
+  expect(lookOf({ ...facts, side: 'staff', billState: 'SENT' })).not.toMatchObject(bill);
 });

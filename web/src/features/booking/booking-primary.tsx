@@ -31,6 +31,7 @@ interface PrimaryRecord {
   cancellationStatus: string;
   documents?: { checklist: LookFacts['checklist'] };
   money?: { debitNotes: LookFacts['debitNotes'] } | null;
+  houseBillDraft?: { state: string } | null;
 }
 
 /** What must be attached before the booking can be released; null if nothing is missing. */
@@ -164,10 +165,11 @@ export function useBookingPrimary({
       statusCode: record.statusCode,
       checklist: record.documents?.checklist ?? [],
       debitNotes: record.money?.debitNotes ?? [],
+      billState: record.houseBillDraft?.state ?? null,
     });
     primary = (
       <Button size="lg" full onClick={() => view.open(look.tab, look.at)}>
-        {t(`look.${look.kind}`)}
+        {t(look.kind === 'bill' ? `look.bill.${side}` : `look.${look.kind}`)}
       </Button>
     );
   }

@@ -19,6 +19,7 @@ const texts = [
   'verified-gross-mass',
   'trip',
   'advance-filing',
+  'house-bill-draft',
   'message',
 ] as const;
 const listTexts = ['shipment', 'schedule', 'company', 'message'] as const;

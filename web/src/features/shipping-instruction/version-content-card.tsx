@@ -10,8 +10,11 @@ import { formatNumber } from '../../ui/text/format.ts';
 import type { ShippingInstructionDetailFragment } from './shipping-instruction-card.generated.ts';
 import s from './shipping-instruction.module.css';
 
-type Version = ShippingInstructionDetailFragment['versions'][number];
-type Content = Version['content'];
+type Version = Pick<
+  ShippingInstructionDetailFragment['versions'][number],
+  'number' | 'content' | 'differences' | 'warnings'
+>;
+export type Content = Version['content'];
 
 const labelled = <Key extends string>(
   labels: Readonly<Record<Key, Record<'en' | 'vn', string>>>,
@@ -20,7 +23,7 @@ const labelled = <Key extends string>(
 ) => (key !== null && key in labels ? labels[key as Key][language] : null);
 
 /** A value of a difference in words: codes of choices as their labels. */
-function useValueText(): (value: string | null) => string {
+export function useValueText(): (value: string | null) => string {
   const { t } = useTranslation('shipping-instruction');
   const { language } = useLanguage();
   return (value) =>
@@ -30,7 +33,7 @@ function useValueText(): (value: string | null) => string {
 }
 
 /** The name of a field by its path, such as `lines.0.hsCode`. */
-function usePathText(): (path: string) => string {
+export function usePathText(): (path: string) => string {
   const { t } = useTranslation('shipping-instruction');
   return (path) => {
     const parts = path.split('.');

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBillDue } from '@wr1/schema/rules/instruction/house-bill.ts';
 import { hasTrips, recordTabs, RECORD_TAB, shownTab } from '@wr1/schema/rules/list/record-tab.ts';
 import type { RecordTab, TabFacts } from '@wr1/schema/rules/list/record-tab.ts';
 import type { Side } from '@wr1/schema/rules/list/tab.ts';
@@ -103,8 +104,13 @@ function countOf(
       ({ state }) => state === 'MISSING' || state === 'OVERDUE',
     ).length;
     const filings = dueFilings(record, side).length;
-    const hints = [counted('missing', missing ?? 0).hint, counted('filings', filings).hint].filter(Boolean);
-    return hints.length === 0 ? {} : { count: (missing ?? 0) + filings, hint: hints.join(', '), alert: true };
+    const bills = isBillDue(record.houseBillDraft?.state ?? '', side) ? 1 : 0;
+    const hints = [
+      counted('missing', missing ?? 0).hint,
+      counted('filings', filings).hint,
+      bills > 0 && t(`tabHint.bill.${side}`),
+    ].filter(Boolean);
+    return hints.length === 0 ? {} : { count: (missing ?? 0) + filings + bills, hint: hints.join(', '), alert: true };
   }
   if (tab === 'charges') {
     const open = record.money?.debitNotes.filter(({ status }) => status === 'OPEN') ?? [];
