@@ -28,7 +28,10 @@ async function instructedExport(request: APIRequestContext): Promise<string> {
   const { number } = await staff.step('acknowledgeBooking', { id });
   const goods = { marks: 'N/M', description: 'Cotton shirts', hsCode: '610510', packages: 400, packageKind: 'Cartons' };
   const content = { billType: 'TELEX', freightTerm: 'COLLECT', lines: [goods], containers: [] };
-  await customer.run('sendShippingInstruction', { bookingId: id, content });
+  const send = `mutation($input: SendShippingInstructionInput!) { sendShippingInstruction(input: $input) {
+    userErrors { ... on UserError { code } } } }`;
+  const { sendShippingInstruction } = await customer.ask(send, { input: { bookingId: id, content } });
+  expect(sendShippingInstruction.userErrors).toEqual([]);
   return number;
 }
 
