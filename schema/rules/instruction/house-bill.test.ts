@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { billPaths } from '../../field/house-bill.ts';
 import { amendmentCutOff, customerBillActions, isBillDue } from './house-bill.ts';
-
-it('names every field of a bill, also empty ones, but no internal remark', () => {
-  const paths = billPaths({ lines: 1, containers: 2 });
-  expect(paths.slice(0, 4)).toEqual(['parties.shipper', 'parties.consignee', 'parties.notifyParty', 'billType']);
-  expect(paths).toEqual(expect.arrayContaining(['lines.0.hsCode', 'containers.1.sealNumber']));
-  expect(paths).not.toContain('remark');
-  expect(paths).not.toContain('lines.1.hsCode');
-});
 
 it('counts the amendment cut-off back from departure', () => {
   const etd = new Date('2026-11-28T12:00:00Z');

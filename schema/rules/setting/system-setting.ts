@@ -4,14 +4,9 @@ import { AIR_DIVISOR, VAN_KG_PER_M3 } from '../cargo/cargo.ts';
 import { EXCHANGE_RATE_ENTRY } from '../list/limit.ts';
 import { DUE_NOTICE_DAYS, DUE_NOTICE_ENTRY } from '../money/debit-note.ts';
 import { BANK_FEE_LIMIT_ENTRY, BANK_FEE_LIMIT_USD } from '../money/receipt.ts';
-import {
-  BILL_AMENDMENT_FEE_ENTRY,
-  BILL_AMENDMENT_FEE_USD,
-  BILL_AMENDMENT_HOURS,
-  BILL_AMENDMENT_HOURS_ENTRY,
-} from '../instruction/house-bill.ts';
 import { ETA_CHANGE_THRESHOLD_HOURS, LATE_TOLERANCE_HOURS } from '../milestone/milestone-plan.ts';
 import { AUTO_APPROVE_RELEASE_HOURS, QUOTE_EXPIRY_NOTICE_DAYS, QUOTE_VALID_DAYS } from '../tariff/quote-validity.ts';
+import { BILL_AMENDMENT_SETTING } from './bill-amendment.ts';
 import { RETENTION, RETENTION_MAX_DAYS } from './retention.ts';
 import { SLA_HOURS, SLA_STEP, slaSetting, type SlaStep } from '../time/sla.ts';
 import { SHARE_LINK_DAYS, SHARE_LINK_MOST_DAYS } from '../transition/share-link.ts';
@@ -142,36 +137,7 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     usual: String(BANK_FEE_LIMIT_USD),
     reader: 'STAFF',
   },
-  {
-    code: BILL_AMENDMENT_FEE_ENTRY,
-    group: 'MONEY',
-    kind: 'DECIMAL',
-    label: label('B/L amendment fee', 'Phí chỉnh sửa B/L'),
-    meaning: label(
-      'Named to customers who ask to change a house bill after the amendment cut-off. Staff add it to the charges.',
-      'Phí báo cho khách hàng yêu cầu chỉnh sửa HBL sau giờ cắt. Nhân viên tự thêm vào chi phí.',
-    ),
-    unit: 'USD',
-    min: 0,
-    max: 1_000,
-    usual: String(BILL_AMENDMENT_FEE_USD),
-    reader: 'EVERYONE',
-  },
-  {
-    code: BILL_AMENDMENT_HOURS_ENTRY,
-    group: 'MONEY',
-    kind: 'INTEGER',
-    label: label('B/L amendment cut-off', 'Giờ cắt chỉnh sửa B/L'),
-    meaning: label(
-      'Hours before departure from which changes of a house bill cost the amendment fee.',
-      'Số giờ trước khi tàu chạy mà từ đó việc chỉnh sửa HBL bị tính phí.',
-    ),
-    unit: 'hour',
-    min: 0,
-    max: 720,
-    usual: String(BILL_AMENDMENT_HOURS),
-    reader: 'EVERYONE',
-  },
+  ...BILL_AMENDMENT_SETTING,
   ...SERVICES.map((service): SystemSetting => ({
     code: `QUOTE_VALID_DAYS_${service}`,
     group: 'QUOTATION',
