@@ -16,6 +16,7 @@ import { cargoReleaseListAnswer } from '@wr1/schema/rest/shipment/cargo-release.
 import { costSheetListAnswer } from '@wr1/schema/rest/shipment/cost-sheet.ts';
 import { marginReportAnswer } from '@wr1/schema/rest/shipment/margin.ts';
 import { advanceFilingListAnswer } from '@wr1/schema/rest/document/advance-filing.ts';
+import { airWeighingListAnswer } from '@wr1/schema/rest/document/air-weighing.ts';
 import { houseBillDraftListAnswer } from '@wr1/schema/rest/document/house-bill-draft.ts';
 import { shippingInstructionListAnswer } from '@wr1/schema/rest/shipment/shipping-instruction.ts';
 import { tripListAnswer } from '@wr1/schema/rest/milestone/trip.ts';
@@ -150,6 +151,7 @@ export const FULL_READS: readonly Call[] = [
   ),
   read('wr1?objectType=TripList&order_ids={order}', tripListAnswer, 'trips of bookings with trucks'),
   read('wr1?objectType=HouseBillDraftList&order_ids={order}', houseBillDraftListAnswer, 'drafts of house bills'),
+  read('wr1?objectType=AirWeighingList&order_ids={order}', airWeighingListAnswer, 'weighed cargo by air'),
   read('wr1?objectType=AdvanceFilingList&order_ids={order}', advanceFilingListAnswer, 'advance filings with customs'),
   read('wr1?objectType=CustomsQueue&pageSize=1', customsQueueAnswer, 'the customs queue', 'some'),
   read('masterData?data=Branch', masterDataAnswer, 'branches'),

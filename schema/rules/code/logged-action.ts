@@ -44,6 +44,7 @@ export const AUDIT_ACTION = [
   'SendHouseBillDraft',
   'ApproveHouseBillDraft',
   'RequestHouseBillChanges',
+  'RecordAirWeighing',
   'UpdateAdvanceFiling',
   'ReportAdvanceFiling',
   'EXPORT_PERSONAL_DATA',

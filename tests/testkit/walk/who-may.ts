@@ -29,6 +29,7 @@ export const SIGN_IN: Readonly<Record<Role, string>> = {
 const BY_NOUN = `
 noun              GET   POST  PUT   DELETE  key
 advance-filing    crsa  -     cr    -       write
+air-weighing      crsa  -     sa    -       read
 api-key           ra    ra    ra    ra      -
 attachment        crsa  crsa  crsa  crsa    write
 audit             a     -     -     -       -

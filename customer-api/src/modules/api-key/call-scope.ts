@@ -52,6 +52,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'GET wr1?HouseBillDraftList': call('booking:read'),
   'PUT wr1?ApproveHouseBillDraft': BOOKING,
   'PUT wr1?RequestHouseBillChanges': BOOKING,
+  'GET wr1?AirWeighingList': call('booking:read'),
   'GET wr1?AdvanceFilingList': call('booking:read'),
   'PUT wr1?ReportAdvanceFiling': BOOKING,
   'GET wr1?GetOrderHistory': RECORD,

@@ -118,6 +118,8 @@ const OTHER_NEED: Readonly<Record<string, CallNeed>> = {
   'PUT wr1?SendHouseBillDraft': STAFF_BOOKING,
   'PUT wr1?ApproveHouseBillDraft': EDIT_BOOKING,
   'PUT wr1?RequestHouseBillChanges': EDIT_BOOKING,
+  'GET wr1?AirWeighingList': BOOKING,
+  'PUT wr1?RecordAirWeighing': STAFF_BOOKING,
   'GET wr1?AdvanceFilingList': BOOKING,
   'PUT wr1?UpdateAdvanceFiling': STAFF_BOOKING,
   'PUT wr1?ReportAdvanceFiling': EDIT_BOOKING,

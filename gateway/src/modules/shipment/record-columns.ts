@@ -118,6 +118,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   shippingInstruction: ['id', 'gross_weight_kg', 'volume_m3', 'packages'],
   verifiedGrossMasses: ['id'],
   advanceFilings: ['id'],
+  airWeighing: ['id'],
   houseBillDraft: ['id'],
 };
 

@@ -19,6 +19,7 @@ const texts = [
   'verified-gross-mass',
   'trip',
   'advance-filing',
+  'air-weighing',
   'house-bill-draft',
   'message',
 ] as const;
