@@ -122,22 +122,6 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     usual: '26000',
     reader: 'EVERYONE',
   },
-  {
-    code: BANK_FEE_LIMIT_ENTRY,
-    group: 'MONEY',
-    kind: 'DECIMAL',
-    label: label('Bank fee limit', 'Hạn mức phí ngân hàng'),
-    meaning: label(
-      'The highest bank fee that Accounting can write off when a customer pays less than its debit notes.',
-      'Phí ngân hàng cao nhất mà kế toán được xóa khi khách hàng trả thiếu so với debit note.',
-    ),
-    unit: 'USD',
-    min: 0,
-    max: 1_000,
-    usual: String(BANK_FEE_LIMIT_USD),
-    reader: 'STAFF',
-  },
-  ...BILL_AMENDMENT_SETTING,
   ...SERVICES.map((service): SystemSetting => ({
     code: `QUOTE_VALID_DAYS_${service}`,
     group: 'QUOTATION',
@@ -347,6 +331,7 @@ export const SYSTEM_SETTING: readonly SystemSetting[] = [
     usual: String(DUE_NOTICE_DAYS),
     reader: 'STAFF',
   },
+  ...BILL_AMENDMENT_SETTING,
 ];
 
 const BY_CODE: ReadonlyMap<string, SystemSetting> = new Map(SYSTEM_SETTING.map((one) => [one.code, one]));
