@@ -73,7 +73,7 @@ const config: CodegenConfig = {
           Receipt: './modules/receipt/receipt.loaders.ts#ReceiptSource',
           ReceiptShare: './modules/receipt/receipt.loaders.ts#ReceiptShareSource',
           DebitNote: './modules/debit-note/debit-note-view.ts#DebitNoteView',
-          MarginReportRow: '@wr1/schema/rest/shipment/margin.ts#MarginGroupRow',
+          MarginReportRow: '@wr1/schema/rest/money/margin.ts#MarginGroupRow',
           CustomerAgeing: '@wr1/schema/rest/shipment/debit-note.ts#CustomerAgeingRow',
           CompanyDefaults: '@wr1/schema/rest/master-data/company-default.ts#CompanyDefaultRow',
           Party: './modules/party/party.loaders.ts#PartySource',

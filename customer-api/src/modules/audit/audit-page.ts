@@ -3,7 +3,7 @@ import { auditChanges } from '@wr1/schema/rules/code/audit.ts';
 import type { Db } from '../../db.ts';
 import { successList } from '../../http/action.ts';
 import type { Viewer } from '../../http/context.ts';
-import { seesCost } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit.repository.ts';
 
 /** Maximum entries per response. */

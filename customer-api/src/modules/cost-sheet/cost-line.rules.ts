@@ -1,4 +1,4 @@
-import type { CostLineRow, MarginRow } from '@wr1/schema/rest/shipment/cost-sheet.ts';
+import type { CostLineRow, MarginRow } from '@wr1/schema/rest/money/cost-sheet.ts';
 import { isCostFree, marginOf } from '@wr1/schema/rules/money/margin.ts';
 import { Big } from 'big.js';
 import type { ChargeLine } from '../shipment/shipment.table.ts';

@@ -1,8 +1,9 @@
-import type { CostSheetRow } from '@wr1/schema/rest/shipment/cost-sheet.ts';
+import type { CostSheetRow } from '@wr1/schema/rest/money/cost-sheet.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findCharges } from '../shipment/shipment.repository.ts';
-import { inScope, scopeOf, seesCost } from '../shipment/visibility.ts';
+import { inScope, scopeOf } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import { costLines, marginRow } from './cost-line.rules.ts';
 
 /** The cost sheets of priced records by row id; none for viewers who may not see cost. */

@@ -3,7 +3,7 @@ import {
   costSheetListAnswer,
   costSheetListQuery,
   updateCostSheetRequest,
-} from '@wr1/schema/rest/shipment/cost-sheet.ts';
+} from '@wr1/schema/rest/money/cost-sheet.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import { success } from '../../http/action.ts';

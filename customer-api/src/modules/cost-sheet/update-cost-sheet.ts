@@ -1,4 +1,4 @@
-import type { CostLineRow, CostSheetRow, UpdateCostSheetRequest } from '@wr1/schema/rest/shipment/cost-sheet.ts';
+import type { CostLineRow, CostSheetRow, UpdateCostSheetRequest } from '@wr1/schema/rest/money/cost-sheet.ts';
 import { Big } from 'big.js';
 import type { Db, Trx } from '../../db.ts';
 import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from '../../errors.ts';
@@ -6,7 +6,8 @@ import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
 import { lockShipment } from '../shipment/shipment.repository.ts';
-import { scopeOf, seesCost, shows } from '../shipment/visibility.ts';
+import { scopeOf, shows } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import { CURRENCY_DECIMALS } from '../tariff/charge.rules.ts';
 import { listCostSheets } from './cost-sheet.repository.ts';
 

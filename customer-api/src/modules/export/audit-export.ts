@@ -7,7 +7,7 @@ import { checkFields, fieldsOf } from '../../errors.ts';
 import type { Viewer } from '../../http/context.ts';
 import { auditFilterOf } from '../audit/audit-filter.ts';
 import { countAudit, listAudit, listAuditIds, type AuditFilter } from '../audit/audit.repository.ts';
-import { seesCost } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import type { ExportCell } from './export-cell.ts';
 import { exportSource, type AnyExportSource, type ExportColumn } from './export-source.ts';
 

@@ -1,4 +1,4 @@
-import { marginReportQuery, type MarginGroupRow } from '@wr1/schema/rest/shipment/margin.ts';
+import { marginReportQuery, type MarginGroupRow } from '@wr1/schema/rest/money/margin.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';
 import type { Db } from '../../db.ts';

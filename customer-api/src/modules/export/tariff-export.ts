@@ -1,6 +1,6 @@
 import type { Viewer } from '../../http/context.ts';
 import { isCostField } from '@wr1/schema/rules/money/cost-field.ts';
-import { seesCost } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import { tariffExportQuery } from '@wr1/schema/rest/schedule/tariff-table.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import { EXPORT_ROW_CAP } from '@wr1/schema/rules/list/export.ts';

@@ -1,4 +1,4 @@
-import type { MarginReportQuery, MarginGroupRow, MarginSumsRow } from '@wr1/schema/rest/shipment/margin.ts';
+import type { MarginReportQuery, MarginGroupRow, MarginSumsRow } from '@wr1/schema/rest/money/margin.ts';
 import { marginPercent } from '@wr1/schema/rules/money/margin.ts';
 import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import { Big } from 'big.js';

@@ -1,4 +1,4 @@
-import { marginReportAnswer, marginReportQuery } from '@wr1/schema/rest/shipment/margin.ts';
+import { marginReportAnswer, marginReportQuery } from '@wr1/schema/rest/money/margin.ts';
 import { QUERY_SUCCESS } from '../../http/action.ts';
 import type { ActionTable } from '../../http/action-table.ts';
 import type { Deps } from '../../http/deps.ts';

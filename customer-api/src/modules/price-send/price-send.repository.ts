@@ -1,4 +1,5 @@
-import { inScope, scopeThrough, seesCost } from '../shipment/visibility.ts';
+import { inScope, scopeThrough } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import type { PriceSendRow } from '@wr1/schema/rest/shipment/price-send.ts';
 import type { Db, Trx } from '../../db.ts';
 import { notFound } from '../../errors.ts';

@@ -3,7 +3,8 @@ import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { chargeTotals } from '../tariff/charge.rules.ts';
 import { toChargeRow } from './shipment-row.ts';
-import { inScope, scopeOf, seesCost } from './visibility.ts';
+import { inScope, scopeOf } from './visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 
 /**
  * Every price offered on the records that the viewer can see, latest first, in two queries. Only staff see

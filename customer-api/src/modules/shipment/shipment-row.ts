@@ -15,7 +15,8 @@ import { openActions } from './transition/shipment-transition.ts';
 import type { ChargeLine, Shipment, StatusHistory } from './shipment.table.ts';
 import { withholdsEdit } from '../user-group/call-need.ts';
 import { ownersOf } from '../data-scope/owner-column.ts';
-import { mayChange, seesCost } from './visibility.ts';
+import { mayChange } from './visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 
 function instant(value: Date | null): string | null {
   return value === null ? null : value.toISOString();

@@ -60,11 +60,6 @@ export function hangsInScope(table: 'debit_note' | 'attachment', scope: Shipment
   }
 }
 
-/** Whether a viewer sees costs, margins and the reasons given for them: only staff whose group grants that act. */
-export function seesCost({ isStaff, rights }: Viewer): boolean {
-  return isStaff && rights.acts.includes('SEE_COST');
-}
-
 type Sided = Owned & Pick<Shipment, 'is_booking'>;
 
 /** Whether the viewer created the record or is its contact. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db.ts';
 import { successList } from '../../http/action.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { parseIds } from '../../http/ids.ts';
-import { seesCost } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import { readTariffBook } from './book/tariff-book.ts';
 import { hideCosts } from './tariff-cost.rules.ts';
 import { countTariffs, listTariffs, type StoredTariff } from './tariff-row.repository.ts';

@@ -14,7 +14,7 @@ import { ApiError, checkFields, notFound, staleVersion, type FieldProblem } from
 import type { RequestContext } from '../../http/context.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { withIdempotency } from '../idempotency/idempotency.ts';
-import { seesCost } from '../shipment/visibility.ts';
+import { seesCost } from '../../http/sees-cost.ts';
 import { syncExchangeRate } from './book/exchange-rate.ts';
 import { readTariffBook } from './book/tariff-book.ts';
 import { keepCosts } from './tariff-cost.rules.ts';

@@ -1,5 +1,5 @@
-import { costSheetAnswer, costSheetListAnswer } from '@wr1/schema/rest/shipment/cost-sheet.ts';
-import type { updateCostSheetRequest } from '@wr1/schema/rest/shipment/cost-sheet.ts';
+import { costSheetAnswer, costSheetListAnswer } from '@wr1/schema/rest/money/cost-sheet.ts';
+import type { updateCostSheetRequest } from '@wr1/schema/rest/money/cost-sheet.ts';
 import type { z } from 'zod';
 import type { RestSession } from '../../rest/session.ts';
 

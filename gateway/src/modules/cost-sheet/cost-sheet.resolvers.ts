@@ -1,4 +1,4 @@
-import type { CostSheetRow, MarginRow } from '@wr1/schema/rest/shipment/cost-sheet.ts';
+import type { CostSheetRow, MarginRow } from '@wr1/schema/rest/money/cost-sheet.ts';
 import type { Language } from '@wr1/schema/rules/code/language.ts';
 import type { GatewayContext } from '../../context.ts';
 import { attemptWith } from '../../graphql/attempt.ts';

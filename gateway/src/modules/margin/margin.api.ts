@@ -1,5 +1,5 @@
-import { marginReportAnswer } from '@wr1/schema/rest/shipment/margin.ts';
-import type { MarginGroupRow, MarginSumsRow } from '@wr1/schema/rest/shipment/margin.ts';
+import { marginReportAnswer } from '@wr1/schema/rest/money/margin.ts';
+import type { MarginGroupRow, MarginSumsRow } from '@wr1/schema/rest/money/margin.ts';
 import { listTotal, type ListTotal } from '../../connection.ts';
 import type { RestSession } from '../../rest/session.ts';
 import type { Query } from '../../rest/target.ts';

@@ -1,4 +1,4 @@
-import type { MarginSumsRow } from '@wr1/schema/rest/shipment/margin.ts';
+import type { MarginSumsRow } from '@wr1/schema/rest/money/margin.ts';
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import { toDecimal } from '../../graphql/decimal.ts';
 import { rowIdOf } from '../../graphql/global-id.ts';

@@ -8,7 +8,7 @@ import { checkFields, fieldsOf, brokenRules } from '../../../errors.ts';
 import type { RequestContext, Viewer } from '../../../http/context.ts';
 import { cleanInput } from '../../../http/input.ts';
 import { listCompanies } from '../../company/company.repository.ts';
-import { seesCost } from '../../shipment/visibility.ts';
+import { seesCost } from '../../../http/sees-cost.ts';
 import { listLocations } from '../../location/location.repository.ts';
 import { readExchangeRate } from '../book/exchange-rate.ts';
 import { readCodeBook } from '../../master-data/code-book.ts';

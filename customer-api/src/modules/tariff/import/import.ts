@@ -11,7 +11,7 @@ import {
   previewTableImport,
   type ImportTarget,
 } from '../../import/table-import.ts';
-import { seesCost } from '../../shipment/visibility.ts';
+import { seesCost } from '../../../http/sees-cost.ts';
 import { syncExchangeRate } from '../book/exchange-rate.ts';
 import { readTariffBook } from '../book/tariff-book.ts';
 import { dropCosts } from '../tariff-cost.rules.ts';
