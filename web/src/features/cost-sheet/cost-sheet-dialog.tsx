@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { isCostFree } from '@wr1/schema/rules/money/margin.ts';
 import { entryNumber } from '@wr1/schema/rules/validation/number-text.ts';
 import type { NumberEntry } from '@wr1/schema/rules/validation/number-text.ts';
 import { useRecordForm } from '../../app/form/use-record-form.ts';
@@ -67,7 +68,8 @@ function OpenDialog({ record, sheet, onClose, onSaved }: Omit<CostSheetDialogPro
   const { t } = useTranslation('cost-sheet');
   const { locale } = useLanguage();
   const [update] = useMutation(UpdateCostSheetDocument, { errorPolicy: 'none' });
-  const { lines, version } = sheet;
+  const { version } = sheet;
+  const lines = sheet.lines.filter(({ code }) => !isCostFree(code));
   const changed = (values: Values) =>
     lines.flatMap((line) => {
       const entered = values[line.key];

@@ -35,6 +35,37 @@ export function MarginSum({ sum, of }: { sum: MarginSumFactsFragment; of: number
   );
 }
 
+/** A row on a phone, where the columns have no headings. */
+export function MarginRowCard({ row }: { row: MarginRow }) {
+  const { t } = useTranslation('margin');
+  const { locale } = useLanguage();
+  const nameOf = useMarginName();
+  const { bookingCount: of, sales } = row.totals;
+  return (
+    <div className={s.card}>
+      <strong>{nameOf(row)}</strong>
+      {row.booking ? (
+        <span className={s.part}>{row.booking.customer?.name}</span>
+      ) : (
+        <span className={s.pair}>
+          <span className={s.part}>{t('column.bookings')}</span>
+          {of}
+        </span>
+      )}
+      <span className={s.pair}>
+        <span className={s.part}>{t('column.sales')}</span>
+        {formatMoney(sales.amount, sales.currency, locale)}
+      </span>
+      {(['expected', 'actual'] as const).map((kind) => (
+        <span key={kind} className={s.pair}>
+          <span className={s.part}>{t(`column.${kind}`)}</span>
+          <MarginSum sum={row.totals[kind]} of={of} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Columns of the margin report; the first depends on what a row stands for. */
 export function useMarginColumns(groupBy: MarginTab): DataColumn<MarginRow>[] {
   const { t } = useTranslation('margin');

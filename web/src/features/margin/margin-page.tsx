@@ -17,7 +17,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { formatMoney } from '../../ui/text/format.ts';
 import { useCompanyFilter } from '../company/company-filter-picker.tsx';
 import { ExportPicker } from '../export/export-picker.tsx';
-import { MarginSum, useMarginColumns, useMarginName } from './margin-column.tsx';
+import { MarginRowCard, MarginSum, useMarginColumns, useMarginName } from './margin-column.tsx';
 import type { MarginRow } from './margin-column.tsx';
 import { MarginPageDocument } from './margin-page.generated.ts';
 import type { MarginTotalFactsFragment } from './margin-page.generated.ts';
@@ -34,7 +34,9 @@ function Report() {
   usePageTitle(t('title'));
   const address = useListAddress(marginAddress);
   const { groupBy, from, to, customerId, sort } = address.value;
-  const variables = { groupBy, filter: address.filter, sort };
+  // Months are read in order, customers and bookings by their weight.
+  const usual = groupBy === 'MONTH' ? ({ field: 'NAME', order: 'DESC' } as const) : null;
+  const variables = { groupBy, filter: address.filter, sort: sort ?? usual };
   const query = useQuery(MarginPageDocument, {
     variables: { ...variables, first: LIST_WINDOW },
     fetchPolicy: 'cache-and-network',
@@ -96,6 +98,7 @@ function Report() {
         rowKey={({ key }) => String(key)}
         rowLabel={nameOf}
         rowTo={rowPath}
+        renderCard={(row) => <MarginRowCard row={row} />}
         nothingFound={t('nothingFound')}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         foot={(total) => t('foot', total)}
