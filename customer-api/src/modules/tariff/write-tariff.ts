@@ -101,7 +101,7 @@ export async function auditTariff(
 /** Whether the prices of a freight tariff differ. */
 export function isRepriced(before: TariffDraft, after: TariffDraft): boolean {
   const texts = ({ lines }: TariffDraft) =>
-    JSON.stringify(lines.map((line) => [lineText(line), costText(line)]).toSorted());
+    JSON.stringify(lines.map((line) => `${lineText(line)} ${costText(line) ?? ''}`).toSorted());
   return texts(before) !== texts(after);
 }
 
