@@ -146,6 +146,8 @@ export const shipmentRow = z.object({
   is_space_requested: z.boolean().default(false),
   /** What the release still needs; empty for customers and in systems without these rules. */
   release_needs: z.array(z.enum(RELEASE_NEED)).default([]),
+  /** When a release counts as approved without a response; null unless it waits for the customer. */
+  approve_by: instant.nullable().default(null),
   cancellation_status: z.string(),
   /**
    * Status of the valid debit note (OPEN, PAID); VOID if there are only void ones; NONE for systems without

@@ -62,6 +62,7 @@ export interface ShipmentParts {
   schedule: ScheduleRow | null;
   arrival: RecordArrival | undefined;
   cutOffs: readonly CutOffRow[];
+  approveBy: Date | undefined;
 }
 
 /** Whether the viewer may change the record, apart from its status. */
@@ -97,6 +98,7 @@ const DERIVED = {
   sla_clock: ({ shipment, now }) => clockOf(shipment, now),
   arrival: ({ arrival }) => arrival?.arrival ?? null,
   tracked_state: ({ arrival }) => arrival?.state ?? null,
+  approve_by: ({ approveBy }) => instant(approveBy ?? null),
   cut_offs: ({ cutOffs }) => [...cutOffs],
   allowed_actions: ({ shipment, viewer, now }) => openActions(shipment, viewer, now).map(restAction),
   parties: ({ shipment }) => shipment.parties ?? NO_PARTIES,

@@ -1,8 +1,10 @@
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { asShown } from '@wr1/schema/rules/transition/lapse.ts';
+import { STATUS } from '@wr1/schema/rules/transition/status.ts';
 import type { Db } from '../../db.ts';
 import type { Viewer } from '../../http/context.ts';
 import { findArrivals } from './arrival/arrival.ts';
+import { findApprovalDeadlines } from './sla/approval-deadline.ts';
 import { findCutOffs } from './sla/shipment-cut-off.ts';
 import { toShipmentRow, type Columns } from './shipment-row.ts';
 import { findCharges } from './shipment.repository.ts';
@@ -38,6 +40,11 @@ export async function viewShipments(
   });
   const arrivals = wants(...OF_ARRIVAL) ? await findArrivals(db, shipments, new Map(etas), now) : new Map();
   const cutOffs = wants('cut_offs') ? await findCutOffs(db, shipments, now) : new Map();
+  const waiting = wants('approve_by') ? shipments.filter(({ status }) => status === STATUS.RELEASE_BOOKING) : [];
+  const approvals = await findApprovalDeadlines(
+    db,
+    waiting.map(({ id }) => id),
+  );
   const charges = Map.groupBy(lines, ({ order_id }: ChargeLine) => order_id);
   return shipments.map((shipment) =>
     toShipmentRow(
@@ -47,6 +54,7 @@ export async function viewShipments(
         schedule: shipment.schedule_id === null ? null : (schedules.get(shipment.schedule_id) ?? null),
         arrival: arrivals.get(shipment.id),
         cutOffs: cutOffs.get(shipment.id) ?? [],
+        approveBy: approvals.get(shipment.id),
       },
       viewer,
       now,

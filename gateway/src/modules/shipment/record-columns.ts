@@ -100,6 +100,7 @@ const booking: ColumnsOf<Booking, ShipmentRow> = {
   trips: ['id', 'service_type', 'has_container_trucking', 'has_van_trucking'],
   canUpdateTrips: ['status', 'service_type', 'has_container_trucking', 'has_van_trucking', 'may_change'],
   releaseNeeds: ['release_needs'],
+  approveBy: ['approve_by'],
   customsDeclarations: ['id', 'has_customs'],
   freeTime: ['id'],
   cancellationStatus: ['cancellation_status'],

@@ -54,6 +54,7 @@ export const tripResolvers: Resolvers = {
       return session !== null && can(session.ability, 'update', 'StaffBooking');
     },
     releaseNeeds: ({ row }) => row.release_needs,
+    approveBy: ({ row }) => row.approve_by,
   },
   Trip: {
     bookingId: ({ row }) => globalId('Booking', row.order_id),

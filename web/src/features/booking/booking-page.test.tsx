@@ -62,6 +62,7 @@ function booking(change: object = {}) {
       isSpaceRequested: false,
     },
     releaseNeeds: [],
+    approveBy: null,
     trips: null,
     canUpdateTrips: false,
     references: {

@@ -61,7 +61,7 @@ function OpenDialog({ bookingId, trip, hasContainer, onClose }: Omit<TripDialogP
   const { stops } = form.values;
   const setStop = (index: number, change: Partial<StopValues>) =>
     form.set({ stops: stops.map((stop, at) => (at === index ? { ...stop, ...change } : stop)) });
-  const bindStop = <Field extends keyof StopValues & string>(index: number, field: Field) => ({
+  const bindStop = (index: number, field: keyof StopValues) => ({
     value: stops[index]?.[field] ?? '',
     error: form.errorOf(`stops.${index}.${field}`),
     onChange: (value: string) => setStop(index, { [field]: value }),

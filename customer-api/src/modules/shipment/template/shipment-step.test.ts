@@ -335,6 +335,7 @@ describe('the passage of time', () => {
     await db.updateTable('schedule').set(cutOffs).where('id', '=', sailing.id).execute();
     const { id } = await makeShipment(app, { status: 6, change: { schedule_id: sailing.id, etd: sailing.etd } });
     await act(app, 'sales.demo', 'ReleaseBooking', { id, ...RELEASE_READY });
+    expect((await detail(id)).approve_by).toBe(later(48).toISOString());
     await approveDueReleases(db, later(47.9));
     expect(await statusOf(id)).toBe(63);
     await approveDueReleases(db, later(48.1));
