@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { act, makeShipment, openSailing, openShipmentApp, RELEASE_READY } from '../shipment/shipment.testkit.ts';
@@ -54,11 +56,26 @@ describe('trips', () => {
         `/wr1?objectType=GetOrderHistory&ids=${id}`,
         '/events?after=0&limit=500',
         '/trackingEvents',
-      ].map(async (path) => (await app.call('get', path, { as: 'root.demo' })).body),
+      ].map(async (call) => (await app.call('get', call, { as: 'root.demo' })).body),
     );
     const text = JSON.stringify([kept, answers]);
     expect(text).toContain('51C-482.16');
     for (const hidden of ['Văn Tâm', 'Văn Long', '903 555']) expect(text).not.toContain(hidden);
+  });
+
+  test('no other part reads the driver: share links, exports, PDFs, webhooks and DCSA events cannot show it', () => {
+    const root = path.resolve(import.meta.dirname, '..');
+    const readers = globSync('**/*.ts', { cwd: root }).filter((file) =>
+      /driver_(name|phone)|\bdriver(Name|Phone)\b/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(readers.filter((file) => !file.startsWith(`trip${path.sep}`))).toEqual([]);
+    const whole = globSync('**/*.ts', { cwd: root }).filter((file) =>
+      /(selectFrom|innerJoin|leftJoin)\('trip'/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(whole.filter((file) => !file.startsWith(`trip${path.sep}`))).toEqual([
+      // Reads the stops only.
+      path.join('booking', 'release-booking.ts'),
+    ]);
   });
 
   test('plates, phone, container and times are checked', async () => {
