@@ -145,6 +145,7 @@ test('the four steps of section 7 work with their buttons', async ({ browser }) 
   await desk.button('booking.release').click();
   // The first booking may be one by road, whose release needs a vehicle.
   const plate = staff.page.getByRole('dialog').getByLabel(desk.text('shipment.need.tractorPlate'));
+  await expect(staff.page.getByRole('dialog').getByText(desk.text('booking.releaseTitle'))).toBeVisible();
   if (await plate.isVisible()) await plate.fill('51D-310.52');
   await staff.page
     .getByRole('dialog')
