@@ -1,5 +1,5 @@
 import { FILING_PARTY } from '../rules/filing/advance-filing.ts';
-import { describeFields, fieldProblems, type GivenValues, type Problems } from './field.ts';
+import { describeFields, fieldProblems, type Given, type GivenValues, type Problems } from './field.ts';
 
 /** An advance filing as staff record it; its deadline is a time and is not described here. */
 export const advanceFilingFields = describeFields({
@@ -15,7 +15,7 @@ export const reportedFilingFields = describeFields({
   filedOn: { rest: 'filed_on', kind: { type: 'day' }, required: true },
 });
 
-type Dates = { filedOn?: unknown; acceptedOn?: unknown };
+type Filing = { reference?: Given; filedOn?: Given; acceptedOn?: Given };
 
 /**
  * At most one problem per field: a filing has a reference, and customs accept it on its day or later, not in the future.
@@ -27,8 +27,7 @@ export function advanceFilingProblems<F extends typeof advanceFilingFields | typ
   today: string,
 ): Problems<F> {
   const found: Problems<typeof advanceFilingFields> = fieldProblems(fields, values);
-  const { filedOn, acceptedOn } = values as Dates;
-  const { reference } = values as { reference?: unknown };
+  const { reference, filedOn, acceptedOn }: Filing = values;
   if (!found.filedOn && filedOn && String(filedOn) > today) found.filedOn = { code: 'DATE_IN_FUTURE' };
   if (!found.acceptedOn && acceptedOn) {
     if (String(acceptedOn) > today) found.acceptedOn = { code: 'DATE_IN_FUTURE' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printInstruction } from './instruction-pdf.ts';
+import { printInstruction, type PrintedInstruction } from './instruction-pdf.ts';
 import { pagesOf, transportPdf } from './pdf.testkit.ts';
 import { pdfWords } from './pdf-words.ts';
 
@@ -21,7 +21,7 @@ test('the PDF of a version shows parties, bill, goods, and containers as far as 
     package_kind: 'cartons',
   };
   const box = { cont_type: '45G1', seal_no: null, packages: null, gross_weight_kg: null };
-  const sheet = printInstruction(pdfWords('en'), 'SHIPPING_INSTRUCTION', transportPdf(), {
+  const version: PrintedInstruction = {
     number: 2,
     sent_at: '2026-11-20T03:00:00.000Z',
     sent_by: 'Lê Thu Hà',
@@ -37,8 +37,14 @@ test('the PDF of a version shows parties, bill, goods, and containers as far as 
         { ...box, container_no: null },
       ],
     },
-  });
-  const [page] = await pagesOf(sheet);
+  };
+  const print = (kind: 'SHIPPING_INSTRUCTION' | 'HOUSE_BILL_DRAFT') =>
+    pagesOf(printInstruction(pdfWords('en'), kind, transportPdf(), version));
+  const [draft] = await print('HOUSE_BILL_DRAFT');
+  expect(draft).toContain('House bill of lading (draft)');
+  expect(draft).toContain('DRAFT for approval');
+  const [page] = await print('SHIPPING_INSTRUCTION');
+  expect(page).not.toContain('DRAFT');
   for (const text of [
     'Shipping instruction',
     'Version 2',
