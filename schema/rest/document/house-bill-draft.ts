@@ -54,7 +54,15 @@ export const approveHouseBillDraftRequest = change;
 /** PUT wr1?objectType=RequestHouseBillChanges. `accepts_fee` is needed after the cut-off. */
 export const requestHouseBillChangesRequest = change.extend({
   changes: z
-    .array(z.object({ path: z.string().max(100), remark: z.string().trim().max(BILL_REMARK_LENGTH * 5) }))
+    .array(
+      z.object({
+        path: z.string().max(100),
+        remark: z
+          .string()
+          .trim()
+          .max(BILL_REMARK_LENGTH * 5),
+      }),
+    )
     .max(MOST_BILL_CHANGES),
   accepts_fee: z.boolean().default(false),
 });
