@@ -9,6 +9,8 @@ export const pdfRequest = z.object({
   language: z.enum(['en', 'vn']),
   /** Version of a shipping instruction or house bill draft; the latest if absent. Other documents have none. */
   version: z.number().int().min(1).optional(),
+  /** A valid debit note of the record; the latest open one if absent. Other documents ignore it. */
+  debit_note_id: rowId.optional(),
 });
 
 /** A token that downloads the PDF once until `expires_at`. */

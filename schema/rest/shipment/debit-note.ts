@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chargeInput } from './charge.ts';
 import { answer, currency, day, decimal, idsQuery, instant, listMeta, pageQuery, queryId, rowId } from '../common.ts';
 
 /** An amount in both currencies. */
@@ -22,6 +23,18 @@ export const debitNoteLineRow = z.object({
   amount_vnd: decimal,
 });
 
+/** An account for customers' payments. */
+export const bankTransferRow = z.object({
+  currency: z.enum(['USD', 'VND']),
+  /** Bank and branch. */
+  bank: z.string(),
+  account: z.string(),
+  beneficiary: z.string(),
+  swift: z.string().nullable(),
+  /** Content of a VietQR code for the open amount; null for other currencies, unknown banks and if nothing is due. */
+  vietqr: z.string().nullable(),
+});
+
 /** A debit note. `paid` and `balance` are zero once it is void. */
 export const debitNoteRow = z.object({
   id: rowId,
@@ -30,6 +43,8 @@ export const debitNoteRow = z.object({
   status: z.enum(['OPEN', 'PAID', 'VOID']),
   overdue: z.boolean(),
   customer_id: rowId.nullable(),
+  /** Payer other than the customer; null or omitted for the customer. */
+  payer: z.object({ name: z.string(), address: z.string().nullable(), tax_code: z.string().nullable() }).nullish(),
   revision: z.number().int(),
   exchange_rate: decimal,
   issued_on: day,
@@ -42,8 +57,14 @@ export const debitNoteRow = z.object({
   net: moneyPair,
   vat: moneyPair,
   total: moneyPair,
+  /** Taken off by credit notes; omitted by customer APIs without them. */
+  credited: moneyPair.optional(),
   paid: moneyPair,
   balance: moneyPair,
+  /** Net amount and VAT by rate in percent, lowest first. */
+  vat_subtotals: z.array(z.object({ rate: decimal, net: moneyPair, vat: moneyPair })).optional(),
+  /** Accounts to pay to while it is open; omitted in lists and by customer APIs that have one account for all. */
+  bank_accounts: z.array(bankTransferRow).optional(),
   voided_at: instant.nullable(),
   voided_by: z.string().nullable(),
   void_reason: z.string().nullable(),
@@ -80,18 +101,6 @@ export const bankRow = z.object({
   account_vnd: z.string(),
 });
 
-/** An account for customers' payments. */
-export const bankTransferRow = z.object({
-  currency: z.enum(['USD', 'VND']),
-  /** Bank and branch. */
-  bank: z.string(),
-  account: z.string(),
-  beneficiary: z.string(),
-  swift: z.string().nullable(),
-  /** Content of a VietQR code for the open amount; null for other currencies, unknown banks and if nothing is due. */
-  vietqr: z.string().nullable(),
-});
-
 /** Debit notes and payments of one record, with its price and the amounts billed, paid and open. */
 export const shipmentMoneyRow = z.object({
   order_id: rowId,
@@ -102,7 +111,23 @@ export const shipmentMoneyRow = z.object({
   paid: moneyPair,
   refunded: moneyPair,
   balance: moneyPair,
-  /** Whether the price changed after the valid debit note was issued. */
+  /** Charges of the current price that no valid debit note bills; omitted by customer APIs that bill all at once. */
+  unbilled: z
+    .array(
+      z.object({
+        seq: z.number().int(),
+        code: z.string(),
+        name: z.string(),
+        name_vn: z.string(),
+        cont_type: z.string().nullable(),
+        currency,
+        amount: decimal,
+        /** With VAT, at the rate frozen with the price. */
+        total: moneyPair,
+      }),
+    )
+    .optional(),
+  /** Whether the price changed after the latest valid debit note was issued. */
   price_changed: z.boolean(),
   /** Payment term of the customer's company in days. */
   payment_days: z.number().int(),
@@ -200,11 +225,22 @@ export const debitNoteActionRequest = {
     due_date: day.nullable().default(null),
     /** Currency in which payment is requested; null for the customer's. */
     currency: currency.nullable().default(null),
+    /** Party in the customer's address book that pays; null for the customer. */
+    payer_id: rowId.nullable().default(null),
+    /** Charges of the current price by `seq`; null for all that are not billed yet. */
+    charge_seqs: z.array(z.number().int().min(1)).max(200).nullable().default(null),
+    /** Charges that are not part of the price, such as demurrage. */
+    charges: z
+      .array(chargeInput.omit({ unit_cost: true }))
+      .max(50)
+      .default([]),
     note,
   }),
-  RecordPayment: moneyMoved,
+  /** If `debit_note_id` is null, the debit notes due first are paid. */
+  RecordPayment: moneyMoved.extend({ debit_note_id: rowId.nullable().default(null) }),
   RefundPayment: moneyMoved,
-  VoidDebitNote: change.extend({ note }),
+  /** If `debit_note_id` is null, the latest open debit note is voided, else the latest. */
+  VoidDebitNote: change.extend({ debit_note_id: rowId.nullable().default(null), note }),
   /** If `payment_id` is absent, the latest payment is reversed. */
   ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
 } as const;

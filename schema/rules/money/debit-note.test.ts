@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { debitNoteStatusKey, isOverdue, paymentMethodKey } from './debit-note.ts';
+import { debitNoteStatusKey, isOverdue, paymentMethodKey, unbilledSeqs } from './debit-note.ts';
 import { allowedActions, decideTransition } from '../transition/transition.ts';
 import type { Action } from '../transition/transition-action.ts';
 import type { TransitionContext, TransitionRecord } from '../transition/transition-guard.ts';
@@ -34,11 +34,9 @@ const decide = (record: TransitionRecord, action: Action, more: Omit<TransitionC
   decideTransition(record, action, { kind: 'admin' }, { now, note: 'because', ...more });
 
 describe('guards of money', () => {
-  it('allow one debit note at a time, and only with charges', () => {
-    expect(decide(recordIn(7), 'IssueDebitNote')).toMatchObject({ to: 7 });
-    expect(decide(recordIn(7, { debitNoteStatus: 'VOID' }), 'IssueDebitNote')).toMatchObject({ to: 7 });
-    for (const debitNoteStatus of ['OPEN', 'PAID'] as const) {
-      expect(decide(recordIn(7, { debitNoteStatus }), 'IssueDebitNote')).toMatchObject({ code: 'DEBIT_NOTE_EXISTS' });
+  it('allow any number of debit notes, and only with charges', () => {
+    for (const debitNoteStatus of ['NONE', 'VOID', 'OPEN', 'PAID'] as const) {
+      expect(decide(recordIn(7, { debitNoteStatus }), 'IssueDebitNote')).toMatchObject({ to: 7 });
     }
     expect(decide(recordIn(7, { hasCharges: false }), 'IssueDebitNote')).toMatchObject({ code: 'NOTHING_TO_BILL' });
   });
@@ -47,6 +45,10 @@ describe('guards of money', () => {
     expect(decide(recordIn(8), 'IssueDebitNote')).toMatchObject({ to: 9, effects: ['DEBIT_NOTE_OPEN'] });
     expect(decide(recordIn(8, { balanceDue: false }), 'IssueDebitNote')).toMatchObject({ to: 11 });
     const open = recordIn(9, { debitNoteStatus: 'OPEN' });
+    const paid = recordIn(11, { debitNoteStatus: 'PAID', balanceDue: false });
+    expect(decide(open, 'IssueDebitNote', { balanceDue: true })).toMatchObject({ to: 9 });
+    expect(decide(paid, 'IssueDebitNote', { balanceDue: true })).toMatchObject({ to: 9 });
+    expect(decide(paid, 'IssueDebitNote', { balanceDue: false })).toMatchObject({ to: 11 });
     expect(decide(open, 'RecordPayment', { balanceDue: true })).toMatchObject({ to: 9 });
     expect(decide(open, 'RecordPayment', { balanceDue: false })).toMatchObject({ to: 11 });
     expect(decide(open, 'RecordPayment', { amountFits: false })).toMatchObject({ code: 'AMOUNT_ABOVE_BALANCE' });
@@ -56,6 +58,9 @@ describe('guards of money', () => {
   it('allow voiding only a valid debit note, with a reason', () => {
     expect(decide(recordIn(9, { debitNoteStatus: 'OPEN' }), 'VoidDebitNote')).toMatchObject({ to: 8 });
     expect(decide(recordIn(33, { debitNoteStatus: 'PAID' }), 'VoidDebitNote')).toMatchObject({ to: 33 });
+    const one = recordIn(9, { debitNoteStatus: 'OPEN' });
+    expect(decide(one, 'VoidDebitNote', { isBilledAfter: true, balanceDue: true })).toMatchObject({ to: 9 });
+    expect(decide(one, 'VoidDebitNote', { isBilledAfter: true, balanceDue: false })).toMatchObject({ to: 11 });
     expect(decide(recordIn(33), 'VoidDebitNote')).toMatchObject({ code: 'NO_DEBIT_NOTE' });
     const bare = { note: ' ' };
     expect(decide(recordIn(9, { debitNoteStatus: 'OPEN' }), 'VoidDebitNote', bare)).toMatchObject({
@@ -76,6 +81,15 @@ describe('guards of money', () => {
 });
 
 describe('debit notes', () => {
+  it('bill each charge of a price once; one for an older price must be voided first', () => {
+    const note = (charge_seqs: number[] | null, revision = 2) => ({ revision, charge_seqs });
+    expect(unbilledSeqs([1, 2, 3], 2, [])).toEqual([1, 2, 3]);
+    expect(unbilledSeqs([1, 2, 3], 2, [note([2]), note([])])).toEqual([1, 3]);
+    expect(unbilledSeqs([1, 2, 3], 2, [note(null)])).toEqual([]);
+    expect(unbilledSeqs([1, 2, 3], 2, [note([1], 1)])).toEqual([]);
+    expect(unbilledSeqs([1, 2, 3], 2, [note([], 1)])).toEqual([1, 2, 3]);
+  });
+
   it('are overdue from the day after their due date while open', () => {
     expect(isOverdue('OPEN', '2026-03-18', '2026-03-18')).toBe(false);
     expect(isOverdue('OPEN', '2026-03-18', '2026-03-19')).toBe(true);

@@ -44,6 +44,27 @@ export const DUE_NOTICE_DAYS = 3;
 /** Maximum term in days from the day of issue. */
 export const PAYMENT_DAYS_MAX = 120;
 
+/** The part of a debit note that says which charges it bills. */
+export interface BilledCharges {
+  /** Price revision. */
+  revision: number;
+  /** Charges of the revision; null for all. */
+  charge_seqs: readonly number[] | null;
+}
+
+/**
+ * Charges of a price revision that no valid debit note bills. A debit note for another revision counts as billing all
+ * of them, because a new price replaces the one it billed: it must be voided first.
+ */
+export function unbilledSeqs(seqs: readonly number[], revision: number, valid: readonly BilledCharges[]): number[] {
+  const billed = new Set<number>();
+  for (const note of valid) {
+    const isWhole = note.charge_seqs === null || (note.revision !== revision && note.charge_seqs.length > 0);
+    for (const seq of isWhole ? seqs : (note.charge_seqs ?? [])) billed.add(seq);
+  }
+  return seqs.filter((seq) => !billed.has(seq));
+}
+
 /** The payment method that a text names, or null. */
 export function paymentMethodKey(code: unknown): PaymentMethod | null {
   return keyOf(PAYMENT_METHOD, code);

@@ -12,6 +12,6 @@ it('bills an export from loading, an import from arrival, trucking and customs o
   }
 });
 
-it('bills nothing before release, and nothing that is billed or closed', () => {
-  expect([5, 63, 7, 9, 10, 11, 13].filter((status) => due(2, 2, status))).toEqual([]);
+it('bills nothing before release or once closed, but further charges after delivery', () => {
+  expect([5, 63, 7, 9, 10, 11, 13].filter((status) => due(2, 2, status))).toEqual([9, 11]);
 });

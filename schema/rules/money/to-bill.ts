@@ -11,13 +11,16 @@ function billedFrom(serviceType: number, shippingType: number): number | null {
   return shippingType === SHIPPING_TYPE.IMPORT ? STATUS.ARRIVED_DESTINATION_PORT : STATUS.CARGO_LOADED;
 }
 
+/** From delivery on, whatever is not billed is due. */
+const AFTER_DELIVERY: readonly number[] = [STATUS.DELIVERED, STATUS.UNPAID, STATUS.PAID];
+
 /**
- * Whether a booking without a debit note is due for one: an export when it is loaded, an import when it has arrived,
- * trucking and customs when they are complete. Issuing earlier stays possible.
+ * Whether a booking with charges that are not billed yet is due for a debit note: an export when it is loaded, an import
+ * when it has arrived, trucking and customs when they are complete. Issuing earlier stays possible.
  */
 export function isDueForBilling(record: { status: number; serviceType: number; shippingType: number }): boolean {
   const { status, serviceType, shippingType } = record;
-  if (status === STATUS.DELIVERED) return true;
+  if (AFTER_DELIVERY.includes(status)) return true;
   const first = billedFrom(serviceType, shippingType);
   return first !== null && isMilestone(status) && status >= first;
 }

@@ -70,6 +70,8 @@ export type TransitionContext = {
   readonly isCompanyApproved?: boolean | undefined;
   /** Whether a balance remains after the action. */
   readonly balanceDue?: boolean | undefined;
+  /** Whether a valid debit note remains after voiding one; assumed not if absent. */
+  readonly isBilledAfter?: boolean | undefined;
   /** Whether the amount is within its limit: the balance or, for a refund, the amount paid. */
   readonly amountFits?: boolean | undefined;
   /** The record's milestone after the action; its status if absent. */
@@ -204,6 +206,7 @@ export const GUARD: Readonly<Record<GuardKey, Guard>> = {
   // Delivered and paid differ by the outstanding amount, including the debit note or payment being recorded.
   BALANCE_DUE: { kind: 'select', code: 'INVALID_TRANSITION', holds: leavesDebt },
   BALANCE_ZERO: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => !leavesDebt(it) },
+  LAST_DEBIT_NOTE: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.context.isBilledAfter !== true },
   // A cancelled record is closed if nothing was paid for it.
   SOMETHING_PAID: { kind: 'select', code: 'INVALID_TRANSITION', holds: (it) => it.record.somethingPaid },
   NOT_BILLED: { kind: 'state', code: 'DEBIT_NOTE_EXISTS', holds: (it) => !isBilled(it) },

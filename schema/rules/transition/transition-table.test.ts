@@ -39,9 +39,10 @@ const EXPECTED: Record<string, string> = {
   RecordMilestone: '7>M staff+partner; M>M staff+partner; M>8 system; 8>8 staff+partner',
   CorrectMilestone: 'M>M staff; 8>8 staff; 9>9 staff; 11>11 staff',
   UndoMilestone: 'M>M admin; M>7 admin; M>M staff; M>7 staff; 8>M staff',
-  IssueDebitNote: '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>9 staff; 8>11 staff',
+  IssueDebitNote:
+    '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>9 staff; 8>11 staff; 9>9 staff; 9>11 staff; 11>9 staff; 11>11 staff',
   RecordPayment: '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>8 staff; 9>9 staff; 9>11 staff',
-  VoidDebitNote: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>8 admin',
+  VoidDebitNote: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>8 admin; 9>9 admin; 9>11 admin',
   UndoDelivery: '8>M admin',
   RefundPayment: '11>13 staff; 10>13 staff',
   ReversePayment: '9>9 admin; 11>9 admin',

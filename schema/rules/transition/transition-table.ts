@@ -14,7 +14,7 @@ const CUSTOMER_OR_SYSTEM = ['customer', 'system'] as const;
 const TRACKER = ['staff', 'partner'] as const;
 const BOOKABLE = ['NO_BOOKING_NO', 'IN_VALIDITY'] as const;
 const PRICED = ['CHARGES', 'VALIDITY'] as const;
-const BILLABLE = ['NOT_BILLED', 'HAS_CHARGES'] as const;
+const BILLABLE = ['HAS_CHARGES'] as const;
 const PAYABLE = ['STILL_DUE', 'AMOUNT_AT_MOST_BALANCE'] as const;
 const UNDO_OWN = ['NOT_BILLED', 'OWN_RECENT_MILESTONE'] as const;
 const REPRICED = ['REVISION', 'CLEAR_PRICE_CONSENT'] as const;
@@ -183,11 +183,18 @@ export const TRANSITIONS: readonly Transition[] = [
   row('M', 'M', 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
   row(8, 9, 'IssueDebitNote', STAFF, ['BALANCE_DUE', ...BILLABLE], ['DEBIT_NOTE_OPEN']),
   row(8, 11, 'IssueDebitNote', STAFF, ['BALANCE_ZERO', ...BILLABLE], ['DEBIT_NOTE_PAID']),
+  // Further debit notes, for charges that are not billed yet.
+  row(9, 9, 'IssueDebitNote', STAFF, ['BALANCE_DUE', ...BILLABLE], ['DEBIT_NOTE_OPEN']),
+  row(9, 11, 'IssueDebitNote', STAFF, ['BALANCE_ZERO', ...BILLABLE], ['DEBIT_NOTE_PAID']),
+  row(11, 9, 'IssueDebitNote', STAFF, ['BALANCE_DUE', ...BILLABLE], ['DEBIT_NOTE_OPEN']),
+  row(11, 11, 'IssueDebitNote', STAFF, ['BALANCE_ZERO', ...BILLABLE], ['DEBIT_NOTE_PAID']),
   row(8, 8, 'RecordPayment', STAFF, PAYABLE),
   row(9, 9, 'RecordPayment', STAFF, ['BALANCE_DUE', 'AMOUNT_AT_MOST_BALANCE']),
   row(8, 'M', 'UndoDelivery', ADMIN, ['NOT_BILLED', 'NOTE']),
   row(9, 11, 'RecordPayment', STAFF, ['BALANCE_ZERO', 'AMOUNT_AT_MOST_BALANCE'], ['DEBIT_NOTE_PAID']),
-  row(9, 8, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(9, 8, 'VoidDebitNote', ADMIN, ['LAST_DEBIT_NOTE', 'BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(9, 9, 'VoidDebitNote', ADMIN, ['BALANCE_DUE', 'BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(9, 11, 'VoidDebitNote', ADMIN, ['BALANCE_ZERO', 'BILLED', 'NOTE'], ['DEBIT_NOTE_VOID', 'DEBIT_NOTE_PAID']),
   // A part payment, or one of several, can be wrong too.
   row(9, 9, 'ReversePayment', ADMIN, ['SOMETHING_PAID', 'NOTE']),
   row(11, 13, 'RefundPayment', STAFF, ['AMOUNT_AT_MOST_PAID']),

@@ -37,6 +37,7 @@ export type GuardKey =
   | 'HAS_CHARGES'
   | 'BALANCE_DUE'
   | 'BALANCE_ZERO'
+  | 'LAST_DEBIT_NOTE'
   | 'STILL_DUE'
   | 'SOMETHING_PAID'
   | 'AMOUNT_AT_MOST_BALANCE'

@@ -64,7 +64,7 @@ insert into shipment (quotation_no, booking_no, status, revision, service_type, 
   created_by, salesman_id, pol, pod, incoterm, payment_term, cargo_ready, containers, gross_weight_kg, chargeable_quantity,
   chargeable_unit, goods_type, description, schedule_id, valid_to, exchange_rate, template_id, carrier_booking_no,
   transport_document_no, etd, search_text, created_at, updated_at, price_usd, price_vnd, debit_note_status,
-  billed_usd, billed_vnd, paid_usd, paid_vnd)
+  billed_usd, billed_vnd, paid_usd, paid_vnd, is_fully_billed)
 select
   'QT-B-' || lpad(n::text, 7, '0'), case when is_booking then 'BK-B-' || lpad(n::text, 7, '0') end,
   case when is_booking then booked.status else quoted.status end, 1, (array[1, 2, 2, 2, 3, 4, 5, 6])[1 + bench_pick(n, 5, 8)],
@@ -86,7 +86,8 @@ select
   at, least(at + bench_pick(n, 10, 30) * interval '1 day', :now - bench_pick(n, 11, 3600) * interval '1 second'), 5352.84,
   139174000, case when booked.status = 11 then 'PAID' when booked.status = 9 then 'OPEN' else 'NONE' end,
   case when booked.status in (9, 11) then 5352.84 else 0 end, case when booked.status in (9, 11) then 139174000 else 0 end,
-  case when booked.status = 11 then 5352.84 else 0 end, case when booked.status = 11 then 139174000 else 0 end
+  case when booked.status = 11 then 5352.84 else 0 end, case when booked.status = 11 then 139174000 else 0 end,
+  coalesce(booked.status in (9, 11), false)
 from (
   select n, n <= :bookings as is_booking,
     :now - (1.0 - (n % :bookings)::numeric / :bookings)::double precision * interval '1500 days' as at,
@@ -128,9 +129,9 @@ select id, updated_at, 'Vessel ' || bench_pick(id, 20, 500) || ' delayed, contai
 from shipment where is_booking and bench_pick(id, 23, 10) < 3;
 
 insert into debit_note (order_id, customer_id, number, status, revision, exchange_rate, issued_on, due_date, net_usd, net_vnd, vat_usd,
-  vat_vnd, total_usd, total_vnd, issued_by, issued_at, salesman_key, left_usd, left_vnd)
+  vat_vnd, total_usd, total_vnd, issued_by, issued_at, salesman_key, paid_usd, paid_vnd, left_usd, left_vnd)
 select id, customer_id, 'DN-B-' || lpad(id::text, 7, '0'), debit_note_status, 1, 26000, updated_at::date, updated_at::date + 30, 5341.15,
-  138870000, 11.69, 304000, 5352.84, 139174000, 'System', updated_at, salesman_key,
+  138870000, 11.69, 304000, 5352.84, 139174000, 'System', updated_at, salesman_key, least(5352.84, paid_usd), least(139174000, paid_vnd),
   case debit_note_status when 'OPEN' then 5352.84 - paid_usd else 0 end,
   case debit_note_status when 'OPEN' then 139174000 - paid_vnd else 0 end
 from shipment where debit_note_status <> 'NONE';

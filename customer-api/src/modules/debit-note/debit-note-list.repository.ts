@@ -7,13 +7,9 @@ import { countEveryDebitNote, countDebitNotes, type CountedDebitNotes } from './
 import { DEBIT_NOTE_SORT, searchOf, withinFilter, type WantedDebitNotes } from './debit-note-filter.ts';
 import { searchDebitNotes } from './debit-note-search.repository.ts';
 import type { DebitNote } from './debit-note.table.ts';
-import type { PaidShipment } from './debit-note-row.ts';
 
 type Sorting = Pick<DebitNoteListQuery, 'sort' | 'order'>;
 type Wanted = WantedDebitNotes & Sorting & Pick<DebitNoteListQuery, 'page' | 'pageSize'>;
-
-/** A debit note with the amount paid on its record. */
-export type ListedDebitNote = DebitNote & PaidShipment;
 
 /** IDs in list order for a filter without a search; reads only the debit note table. */
 function idsInOrder(db: Db, scope: ShipmentScope, wanted: WantedDebitNotes & Sorting, today: string) {
@@ -30,7 +26,7 @@ export async function findDebitNotes(
   scope: ShipmentScope,
   ids: readonly number[],
   { sort, order }: Sorting = { sort: 'issued_on', order: 'desc' },
-): Promise<ListedDebitNote[]> {
+): Promise<DebitNote[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('debit_note')
@@ -38,14 +34,13 @@ export async function findDebitNotes(
     .where(inScope(scope))
     .where('debit_note.id', 'in', ids)
     .selectAll('debit_note')
-    .select(['shipment.paid_usd', 'shipment.paid_vnd'])
     .orderBy(DEBIT_NOTE_SORT[sort], order)
     .orderBy('debit_note.id', order)
     .execute();
 }
 
 /**
- * A page of debit notes with the amounts paid on their records, the total count, and the open and overdue
+ * A page of debit notes, the total count, and the open and overdue
  * amounts of all matches regardless of the status filter.
  */
 export async function listDebitNotes(
@@ -53,7 +48,7 @@ export async function listDebitNotes(
   scope: ShipmentScope,
   wanted: Wanted,
   now: Date,
-): Promise<CountedDebitNotes & { rows: ListedDebitNote[] }> {
+): Promise<CountedDebitNotes & { rows: DebitNote[] }> {
   const today = businessDay(now);
   if (searchOf(wanted) !== '') {
     const { ids, ...counted } = await searchDebitNotes(db, scope, wanted, today);

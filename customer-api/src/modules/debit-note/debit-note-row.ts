@@ -3,8 +3,8 @@ import { isOverdue } from '@wr1/schema/rules/money/debit-note.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import { Big } from 'big.js';
 import { moneyText, quantityText, unitPriceText } from '../tariff/charge.rules.ts';
-import { leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
-import type { Shipment } from '../shipment/shipment.table.ts';
+import { addPair, minusPair, moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import { vatSubtotals } from './debit-note.rules.ts';
 import type { DebitNote, DebitNoteLine, Payment } from './debit-note.table.ts';
 
 export function toDebitNoteLineRow(line: DebitNoteLine): DebitNoteLineRow {
@@ -25,20 +25,13 @@ export function toDebitNoteLineRow(line: DebitNoteLine): DebitNoteLineRow {
   };
 }
 
-/** Record fields that determine its debit note's paid amount. */
-export type PaidShipment = Pick<Shipment, 'paid_usd' | 'paid_vnd'>;
-
-/** A debit note in REST form; paid amounts are stored on its record. */
-export function toDebitNoteRow(
-  debitNote: DebitNote,
-  lines: readonly DebitNoteLine[],
-  shipment: PaidShipment,
-  now: Date,
-): DebitNoteRow {
+/** A debit note in REST form. */
+export function toDebitNoteRow(debitNote: DebitNote, lines: readonly DebitNoteLine[], now: Date): DebitNoteRow {
   const total = moneyPair(debitNote.total_usd, debitNote.total_vnd);
   const nothing = moneyPair('0', '0');
   const isVoid = debitNote.status === 'VOID';
-  const balance = isVoid ? nothing : leftOf(total, moneyPair(shipment.paid_usd, shipment.paid_vnd));
+  const credited = moneyPair(debitNote.credited_usd, debitNote.credited_vnd);
+  const paid = isVoid ? nothing : moneyPair(debitNote.paid_usd, debitNote.paid_vnd);
   return {
     id: debitNote.id,
     order_id: debitNote.order_id,
@@ -46,6 +39,10 @@ export function toDebitNoteRow(
     status: debitNote.status,
     overdue: isOverdue(debitNote.status, debitNote.due_date, businessDay(now)),
     customer_id: debitNote.customer_id,
+    payer:
+      debitNote.payer_name === null
+        ? null
+        : { name: debitNote.payer_name, address: debitNote.payer_address, tax_code: debitNote.payer_tax_code },
     revision: debitNote.revision,
     exchange_rate: debitNote.exchange_rate,
     issued_on: debitNote.issued_on,
@@ -57,8 +54,10 @@ export function toDebitNoteRow(
     net: moneyPair(debitNote.net_usd, debitNote.net_vnd),
     vat: moneyPair(debitNote.vat_usd, debitNote.vat_vnd),
     total,
-    paid: isVoid ? nothing : leftOf(total, balance),
-    balance,
+    credited,
+    paid,
+    balance: isVoid ? nothing : minusPair(total, addPair(credited, paid)),
+    vat_subtotals: vatSubtotals(lines),
     voided_at: debitNote.voided_at?.toISOString() ?? null,
     voided_by: debitNote.voided_by,
     void_reason: debitNote.void_reason,

@@ -1,6 +1,7 @@
 import { PAYMENT_DAYS } from '@wr1/schema/rules/money/debit-note.ts';
 import type { Db, Trx } from '../../db.ts';
 import { inScope, type ShipmentScope } from '../shipment/visibility.ts';
+import { findValidDebitNotes } from '../shipment/money/shipment-money.repository.ts';
 import type { Currency } from '../tariff/charge.rules.ts';
 import type { DraftLine } from './debit-note.rules.ts';
 import type { DebitNote, DebitNoteLine, NewDebitNote, NewPayment, Payment } from './debit-note.table.ts';
@@ -19,24 +20,19 @@ export async function insertDebitNote(
   return written;
 }
 
-/** The valid debit note of a record; undefined if there is none. */
-export async function findValidDebitNote(db: Db, shipmentId: number): Promise<DebitNote | undefined> {
-  return db
-    .selectFrom('debit_note')
-    .selectAll()
-    .where('order_id', '=', shipmentId)
-    .where('status', '<>', 'VOID')
-    .executeTakeFirst();
-}
-
-/** Sets whether a record's valid debit note is paid. */
-export async function markValidDebitNote(trx: Trx, shipmentId: number, status: 'OPEN' | 'PAID'): Promise<void> {
-  await trx
-    .updateTable('debit_note')
-    .set({ status })
-    .where('order_id', '=', shipmentId)
-    .where('status', '<>', 'VOID')
-    .execute();
+/**
+ * A valid debit note of a record: the one with `id`, or without one the latest open one, else the latest. Undefined if
+ * there is none.
+ */
+export async function findValidDebitNote(
+  db: Db,
+  shipmentId: number,
+  id?: number | null,
+): Promise<DebitNote | undefined> {
+  const notes = await findValidDebitNotes(db, shipmentId);
+  if (typeof id === 'number') return notes.find((note) => note.id === id);
+  const latestFirst = notes.toSorted((one, other) => other.id - one.id);
+  return latestFirst.find(({ status }) => status === 'OPEN') ?? latestFirst[0];
 }
 
 /** Debit notes of records, newest first. */

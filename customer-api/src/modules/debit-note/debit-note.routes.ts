@@ -51,10 +51,8 @@ function registerReads(table: ActionTable, { db }: Deps): void {
       const pageSize = Math.min(query.pageSize, MOST_ROWS);
       const wanted = { ...query, ids: parseIds(query.ids), pageSize };
       const { rows, total, exact, totals } = await listDebitNotes(db, scope, wanted, now);
-      const paid = new Map(rows.map((row) => [row.id, row]));
-      const nothing = { paid_usd: '0', paid_vnd: '0' };
       return {
-        result: await viewDebitNotes(db, rows, ({ id }) => paid.get(id) ?? nothing, now),
+        result: await viewDebitNotes(db, rows, now),
         message: QUERY_SUCCESS,
         meta: { total, page: query.page, pageSize, totals, ...(exact ? {} : { total_exact: false }) },
       };
@@ -85,7 +83,7 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
     ...CHANGE,
     select: { objectType: 'IssueDebitNote' },
     summary:
-      'Issues the debit note. Status 8 becomes 9, or 11 if prepaid in full; before delivery, the status does not change. Staff only.',
+      'Issues a debit note for chosen charges, by default all that are not billed yet. Statuses 8, 9 and 11 become 9, or 11 if everything issued is settled; before delivery, the status does not change. Staff only.',
     body: shipmentActionRequest.IssueDebitNote,
     handler: async ({ body, context }) =>
       success(await issueDebitNote(db, body, context), message('UPDATED', context.language)),
@@ -93,7 +91,8 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'RecordPayment' },
-    summary: 'Records a payment, up to the balance due. Status 9 becomes 11 once paid in full. Staff only.',
+    summary:
+      'Records a payment, up to the balance due, for one debit note or for those due first. Status 9 becomes 11 once everything issued is settled. Staff only.',
     body: shipmentActionRequest.RecordPayment,
     handler: async ({ body, context }) =>
       success(await recordPayment(db, body, context), message('UPDATED', context.language)),
@@ -109,7 +108,8 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
   table.add({
     ...CHANGE,
     select: { objectType: 'VoidDebitNote' },
-    summary: 'Voids the debit note, with a reason: status 9 becomes 8. ADMIN only.',
+    summary:
+      'Voids a debit note, with a reason: status 9 becomes 8 if no other one is valid, 11 if the others are settled. ADMIN only.',
     body: shipmentActionRequest.VoidDebitNote,
     handler: async ({ body, context }) =>
       success(await voidDebitNote(db, body, context), message('UPDATED', context.language)),

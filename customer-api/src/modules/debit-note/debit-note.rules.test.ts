@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allocate,
   balanceOf,
   leftOf,
   moneyPair,
   settle,
-  settleAll,
   shownMoney,
   type ShipmentMoney,
 } from '../shipment/money/shipment-money.rules.ts';
@@ -152,11 +152,31 @@ describe('payments', () => {
   });
 
   it('before the debit note are revalued at its rate', () => {
-    const prepaid = [{ amount: '1000.00', currency: 'USD' as const }];
-    expect(settleAll(moneyPair('1000.00', '26500000'), prepaid, '26500')).toEqual([
-      { usd: '1000.00', vnd: '26500000' },
-    ]);
-    expect(settleAll(moneyPair('400.00', '10400000'), prepaid, '26000')).toEqual([{ usd: '1000.00', vnd: '26000000' }]);
+    const prepaid = [{ amount: '1000.00', currency: 'USD' as const, debit_note_id: null }];
+    const worth = (usd: string, vnd: string, rate: string) =>
+      allocate([{ id: null, left: moneyPair(usd, vnd), rate }], prepaid, rate).settled;
+    expect(worth('1000.00', '26500000', '26500')).toEqual([{ usd: '1000.00', vnd: '26500000' }]);
+    expect(worth('400.00', '10400000', '26000')).toEqual([{ usd: '1000.00', vnd: '26000000' }]);
+  });
+
+  it('go to their own debit note first, then to those due first, each at its rate', () => {
+    const notes = [
+      { id: 1, left: moneyPair('100.00', '2600000'), rate: '26000' },
+      { id: 2, left: moneyPair('200.00', '5300000'), rate: '26500' },
+    ];
+    const paid = (amount: string, currency: 'USD' | 'VND', debit_note_id: number | null) => ({
+      amount,
+      currency,
+      debit_note_id,
+    });
+    const own = allocate(notes, [paid('150.00', 'USD', null), paid('200.00', 'USD', 2)], '26000');
+    expect(own.left).toEqual([moneyPair('0', '0'), moneyPair('0', '0')]);
+    // The other 50 dollars pay nothing and can be refunded.
+    expect(own.settled).toEqual([moneyPair('150.00', '3900000'), moneyPair('200.00', '5300000')]);
+    const spread = allocate(notes, [paid('5250000', 'VND', null)], '26000');
+    expect(spread.left).toEqual([moneyPair('0', '0'), moneyPair('100.00', '2650000')]);
+    const excess = allocate(notes, [paid('120.00', 'USD', 1)], '26000');
+    expect(excess.left).toEqual([moneyPair('0', '0'), moneyPair('180.00', '4770000')]);
   });
 
   it('leave no balance once a record is cancelled or refunded', () => {

@@ -10,7 +10,13 @@ import {
   roundMoney,
   type Currency,
 } from '../tariff/charge.rules.ts';
-import { minusPair, moneyPair, type MoneyPair, type MovedMoney } from '../shipment/money/shipment-money.rules.ts';
+import {
+  addPair,
+  minusPair,
+  moneyPair,
+  type MoneyPair,
+  type MovedMoney,
+} from '../shipment/money/shipment-money.rules.ts';
 import type { ChargeLine } from '../shipment/shipment.table.ts';
 import type { NewDebitNoteLine } from './debit-note.table.ts';
 
@@ -88,6 +94,25 @@ export function debitNoteSums(lines: readonly DraftLine[]): { net: MoneyPair; va
   const vat = sum(({ kind }) => kind === 'VAT');
   const pairs = { total: moneyPair(total.usd, total.vnd), vat: moneyPair(vat.usd, vat.vnd) };
   return { ...pairs, net: minusPair(pairs.total, pairs.vat) };
+}
+
+/**
+ * Net amounts and VAT by rate, lowest rate first, in both currencies. The VAT of a line follows it with the same rate;
+ * discounts count towards their own rate.
+ */
+export function vatSubtotals(lines: readonly Pick<DraftLine, 'kind' | 'vat_rate' | 'amount_usd' | 'amount_vnd'>[]) {
+  const byRate = Map.groupBy(lines, ({ vat_rate: rate }) => new Big(rate ?? 0).toFixed());
+  const sum = (group: typeof lines) =>
+    group
+      .map((line) => moneyPair(String(line.amount_usd), String(line.amount_vnd)))
+      .reduce(addPair, moneyPair('0', '0'));
+  return [...byRate]
+    .map(([rate, group]) => ({
+      rate,
+      net: sum(group.filter(({ kind }) => kind !== 'VAT')),
+      vat: sum(group.filter(({ kind }) => kind === 'VAT')),
+    }))
+    .toSorted((one, other) => Number(one.rate) - Number(other.rate));
 }
 
 /** Total of a price including VAT, in both currencies. */

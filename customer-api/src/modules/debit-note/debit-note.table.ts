@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /** A numeric column: read as text, written as text or number. */
 type Numeric = ColumnType<string, string | number, string | number>;
+type GeneratedNumeric = ColumnType<string, string | number | undefined, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null, never>;
 
 export type DebitNoteStatus = 'OPEN' | 'PAID' | 'VOID';
@@ -18,7 +19,7 @@ interface DebitNoteTable {
   status: DebitNoteStatus;
   /** The price revision it copies. */
   revision: number;
-  /** VND per USD, frozen with the price. */
+  /** VND per USD. */
   exchange_rate: Numeric;
   issued_on: string;
   due_date: string;
@@ -33,6 +34,17 @@ interface DebitNoteTable {
   /** Open amount, 0 unless the debit note is open; maintained by triggers. */
   left_usd: ColumnType<string, never, never>;
   left_vnd: ColumnType<string, never, never>;
+  /** Charges of the revision that it bills, by seq; null for all. */
+  charge_seqs: ColumnType<number[] | null, number[] | null | undefined, never>;
+  /** Payer other than the customer, as printed; null for the customer. */
+  payer_name: ColumnType<string | null, string | null | undefined, never>;
+  payer_address: ColumnType<string | null, string | null | undefined, never>;
+  payer_tax_code: ColumnType<string | null, string | null | undefined, never>;
+  /** What credit notes took off the total, and what payments settle of the rest. */
+  credited_usd: GeneratedNumeric;
+  credited_vnd: GeneratedNumeric;
+  paid_usd: GeneratedNumeric;
+  paid_vnd: GeneratedNumeric;
   note: string | null;
   issued_by: string;
   issued_at: Date;

@@ -5,8 +5,9 @@ import { TRANSITIONS } from '@wr1/schema/rules/transition/transition-table.ts';
 import type { Role } from '@wr1/schema/rules/access/user-type.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
+import { findCharges } from '../shipment/shipment.repository.ts';
 import { act, openShipmentApp } from '../shipment/shipment.testkit.ts';
-import { makeMoneyShipment, payment, TEST_PRICE } from './debit-note.testkit.ts';
+import { DEMURRAGE, makeMoneyShipment, payment, TEST_PRICE } from './debit-note.testkit.ts';
 import { remindOfDebitNotes } from './remind-debit-note.ts';
 
 let app: TestApp;
@@ -25,9 +26,13 @@ type MoneyAction = (typeof ACTIONS)[number];
 // Bookings do not stay in 45: the last container's empty return moves them to 8.
 const STATUSES = Object.values(STATUS).filter((status) => status !== STATUS.EMPTY_RETURN);
 
+/** Cases that need an earlier payment. */
+const PART_PAID: ReadonlySet<string> = new Set([...ACTIONS.map((action) => `10 ${action}`), '9 ReversePayment']);
+
 function bodyOf(action: MoneyAction, id: number): Record<string, unknown> {
   if (action === 'RecordPayment' || action === 'RefundPayment') return payment(id);
-  return action === 'IssueDebitNote' ? { id } : { id, note: 'Entered by mistake' };
+  // Bookings that are billed already can still be billed for what was not part of the price.
+  return action === 'IssueDebitNote' ? { id, charges: [DEMURRAGE] } : { id, note: 'Entered by mistake' };
 }
 
 /**
@@ -61,7 +66,7 @@ async function checkTriple(status: number, action: MoneyAction, role: Role): Pro
     status,
     // A request without a price cannot have a debit note.
     billed: (action === 'VoidDebitNote' && status !== 1 && status !== 2) || status === 9 || status === 11,
-    ...(status === 11 ? { paid: TEST_PRICE.usd } : status === 10 ? { paid: '500.00' } : {}),
+    ...(status === 11 ? { paid: TEST_PRICE.usd } : PART_PAID.has(`${status} ${action}`) ? { paid: '500.00' } : {}),
   });
   const answer = await act(app, USERS[role], action, bodyOf(action, made.id));
   const shipment = await shipmentOf(made.id);
@@ -101,7 +106,7 @@ test('a debit note is issued, paid in parts in both currencies, and settled', as
   const { id } = await makeMoneyShipment(app, { status: 8 });
   const issued = await act(app, 'sales.demo', 'IssueDebitNote', { id, note: 'Thank you' });
   expect([issued.status, issued.body.result.status]).toEqual([200, 9]);
-  expect(issued.body.result.allowed_actions).toEqual(['CorrectMilestone', 'RecordPayment']);
+  expect(issued.body.result.allowed_actions).toEqual(['CorrectMilestone', 'IssueDebitNote', 'RecordPayment']);
   const first = await moneyOf(id);
   expect(first).toMatchObject({
     debit_note_status: 'OPEN',
@@ -166,11 +171,11 @@ test('a full prepayment settles the debit note when it is issued', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'NOTHING_DUE']);
 });
 
-test('a record has one valid debit note; a void one can be replaced, and payments remain', async () => {
+test('a charge is billed once; a void debit note can be replaced, and payments remain', async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, billed: true, paid: '800.00' });
   const twice = await makeMoneyShipment(app, { status: 7, billed: true });
   const second = await act(app, 'sales.demo', 'IssueDebitNote', { id: twice.id });
-  expect([second.status, second.body.code]).toEqual([409, 'DEBIT_NOTE_EXISTS']);
+  expect([second.status, second.body.code]).toEqual([409, 'NOTHING_TO_BILL']);
   const noReason = await act(app, 'admin.demo', 'VoidDebitNote', { id, note: ' ' });
   expect([noReason.status, noReason.body.fields]).toEqual([
     422,
@@ -230,6 +235,78 @@ test('cancelling voids the debit note and allows a refund; without a payment the
   expect([refunded.status, refunded.body.result.status]).toEqual([200, 13]);
   const unpaid = await makeMoneyShipment(app, { status: 10 });
   expect((await act(app, 'sales.demo', 'RefundPayment', payment(unpaid.id))).body.code).toBe('INVALID_TRANSITION');
+});
+
+test('several debit notes bill chosen charges to their own payers, and 11 means that all are settled', async () => {
+  const { id } = await makeMoneyShipment(app, { status: 8 });
+  const { db } = app.database;
+  const made = await app.call('post', '/wr1?objectType=CreateParty', {
+    as: 'client.demo',
+    body: { name: 'Saigon Garment', address: '1 Le Loi', country_code: 'VN', tax_code: '0312' },
+  });
+  const party = made.body.result;
+  const { seq: _, ...sole } = (await findCharges(db, [id]))[0] ?? expect.fail('no charge');
+  await db
+    .insertInto('charge_line')
+    .values({ ...sole, seq: 2, amount: '200.00', quantity: '1', unit_price: '200.00', vat_rate: 0 })
+    .execute();
+  const charges = (await moneyOf(id)).unbilled;
+  expect(charges).toHaveLength(2);
+  const [first, ...others] = charges.map(({ seq }: { seq: number }) => seq);
+  const issue = (body: object) => act(app, 'sales.demo', 'IssueDebitNote', { id, ...body });
+  const wrong = await issue({ charge_seqs: [first, first, 99], payer_id: party.id });
+  expect([wrong.status, wrong.body.fields.map(({ path }: { path: unknown[] }) => path)]).toEqual([
+    422,
+    [
+      ['charge_seqs', 1],
+      ['charge_seqs', 2],
+    ],
+  ]);
+  expect((await issue({ charge_seqs: [first], payer_id: 999_999 })).body.fields).toEqual([
+    { path: ['payer_id'], code: 'CHOICE_INVALID' },
+  ]);
+  const one = await issue({ charge_seqs: [first], payer_id: party.id });
+  expect([one.status, one.body.result.status]).toEqual([200, 9]);
+  const afterOne = await moneyOf(id);
+  expect(afterOne.unbilled.map(({ seq }: { seq: number }) => seq)).toEqual(others);
+  expect(afterOne.debit_notes).toMatchObject([{ payer: { name: 'Saigon Garment', tax_code: '0312' }, status: 'OPEN' }]);
+  expect(
+    (await act(app, 'sales.demo', 'RecordPayment', payment(id, { amount: afterOne.balance.usd }))).body.result.status,
+  ).toBe(11);
+
+  // At 11 the rest is billed, with a charge that arose later.
+  const two = await issue({ charges: [DEMURRAGE], currency: 'VND' });
+  expect(two.body.result.status).toBe(9);
+  const afterTwo = await moneyOf(id);
+  expect(afterTwo.unbilled).toEqual([]);
+  expect(afterTwo.debit_notes).toMatchObject([
+    { status: 'OPEN', currency: 'VND', payer: null, balance: afterTwo.balance },
+    { status: 'PAID', balance: { usd: '0.00', vnd: '0' } },
+  ]);
+  expect(Number(afterTwo.billed.usd)).toBe(Number(TEST_PRICE.usd) + 200 + 120);
+  const nothing = await issue({});
+  expect([nothing.status, nothing.body.code]).toEqual([409, 'NOTHING_TO_BILL']);
+
+  // At 9 a third one; a payment aimed at one debit note leaves the other open.
+  expect((await issue({ charges: [DEMURRAGE] })).body.result.status).toBe(9);
+  const [third, second] = (await moneyOf(id)).debit_notes;
+  const pay = (body: Record<string, unknown>) => act(app, 'sales.demo', 'RecordPayment', payment(id, body));
+  const above = await pay({ debit_note_id: third.id, amount: '120.01' });
+  expect(above.body.fields).toEqual([
+    { path: ['amount'], code: 'AMOUNT_ABOVE_BALANCE', params: { max: '120.00 USD' } },
+  ]);
+  expect((await pay({ debit_note_id: third.id, amount: '120.00' })).body.result.status).toBe(9);
+  expect((await moneyOf(id)).debit_notes.map(({ status }: { status: string }) => status)).toEqual([
+    'PAID',
+    'OPEN',
+    'PAID',
+  ]);
+  const gone = await act(app, 'admin.demo', 'VoidDebitNote', { id, debit_note_id: second.id, note: 'Wrong payer' });
+  expect([gone.status, gone.body.result.status]).toEqual([200, 11]);
+  expect((await moneyOf(id)).unbilled.map(({ seq }: { seq: number }) => seq)).toEqual(others);
+  expect((await pay({ debit_note_id: second.id })).body.fields).toEqual([
+    { path: ['debit_note_id'], code: 'CHOICE_INVALID' },
+  ]);
 });
 
 test('input is validated field by field', async () => {

@@ -50,6 +50,9 @@ export async function makeMoneyShipment(app: TestApp, { billed, paid, ...made }:
   });
 }
 
+/** A charge of 120 USD that is not part of the price. */
+export const DEMURRAGE = { code: 'OTH', basis: 'PER_SHIPMENT', quantity: '1', unit_price: '120.00', currency: 'USD' };
+
 /** Request body for a payment of 100 USD. */
 export function payment(id: number, change: Record<string, unknown> = {}) {
   return { id, amount: '100.00', currency: 'USD', paid_on: '2026-11-20', method: 'BANK_TRANSFER', ...change };

@@ -8,7 +8,6 @@ import { changeShipment, changeShipmentWithin, type Given } from '../shipment/sh
 import {
   addPair,
   balanceOf,
-  isBilled,
   isSome,
   keptOf,
   leftOf,
@@ -23,16 +22,20 @@ import {
 import { brokenRules } from '../../errors.ts';
 import type { ChangeResult } from '../shipment/shipment-write.ts';
 import type { Shipment } from '../shipment/shipment.table.ts';
-import { findLivePayment, insertPayment, markValidDebitNote, reversePaymentRow } from './debit-note.repository.ts';
+import { findValidDebitNotes, settleShipment } from '../shipment/money/shipment-money.repository.ts';
+import { findLivePayment, insertPayment, reversePaymentRow } from './debit-note.repository.ts';
 import { checkMoved } from './debit-note.rules.ts';
 import type { Payment } from './debit-note.table.ts';
 
-type Moved = z.output<(typeof debitNoteActionRequest)['RecordPayment']>;
+type Moved = z.output<(typeof debitNoteActionRequest)['RefundPayment']>;
+type RecordPayment = z.output<(typeof debitNoteActionRequest)['RecordPayment']>;
 type ReversePayment = z.output<(typeof debitNoteActionRequest)['ReversePayment']>;
 
 /** A payment or refund to insert. */
 export interface MoneyMove extends Pick<Moved, 'amount' | 'currency' | 'paid_on' | 'method' | 'reference'> {
   kind: Payment['kind'];
+  /** The debit note that a payment is for; absent or null for those due first. */
+  debitNoteId?: number | null;
   note: string | null;
   recordedBy: string;
   now: Date;
@@ -48,14 +51,13 @@ function givenAmount(sum: MoneyPair, { amount, currency }: Pick<Moved, 'amount' 
   return { amountFits: fits, balanceDue: left, params: { max: shownMoney(most, currency) } };
 }
 
-/** Inserts a payment or refund. Returns how much of the sum it settles, in both currencies. */
-async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: MoneyPair): Promise<MoneyPair> {
-  if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has money and no exchange rate`);
+/** Inserts a payment or refund with its worth in both currencies. */
+async function insertMove(trx: Trx, shipment: Shipment, move: MoneyMove, settled: MoneyPair): Promise<void> {
   const { amount, currency, kind, recordedBy, now } = move;
-  const settled = settle(sum, move, shipment.exchange_rate);
   await insertPayment(trx, {
     order_id: shipment.id,
     kind,
+    debit_note_id: move.debitNoteId ?? null,
     amount,
     currency,
     settled_usd: settled.usd,
@@ -67,21 +69,17 @@ async function writeMove(trx: Trx, shipment: Shipment, move: MoneyMove, sum: Mon
     recorded_by: recordedBy,
     recorded_at: now,
   });
-  return settled;
 }
 
 /**
- * Inserts a payment and marks the valid debit note as paid if nothing remains due. The caller must hold the
- * record's lock and have checked that the amount does not exceed the balance.
+ * Inserts a payment and marks debit notes as paid on which nothing remains due. The caller must hold the record's lock
+ * and have checked that the amount does not exceed the balance.
  * @returns the columns for the record's transition to write
  */
 export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
-  const settled = await writeMove(trx, shipment, move, balanceOf(shipment));
-  const paid = addPair(moneyPair(shipment.paid_usd, shipment.paid_vnd), settled);
-  const isPaid = isBilled(shipment) && !isSome(leftOf(owedOf(shipment), paid));
-  if (isPaid) await markValidDebitNote(trx, shipment.id, 'PAID');
+  await insertMove(trx, shipment, move, moneyPair('0', '0'));
   return {
-    columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isPaid ? { debit_note_status: 'PAID' } : {}) },
+    columns: await settleShipment(trx, shipment),
     note: move.note,
     notice: { amount: shownMoney(move.amount, move.currency) },
   };
@@ -92,7 +90,9 @@ export async function writePayment(trx: Trx, shipment: Shipment, move: MoneyMove
  * does not exceed the payments that have not been refunded.
  */
 export async function writeRefund(trx: Trx, shipment: Shipment, move: MoneyMove): Promise<ChangeResult> {
-  const settled = await writeMove(trx, shipment, move, keptOf(shipment));
+  if (shipment.exchange_rate === null) throw new Error(`Record ${shipment.id} has money and no exchange rate`);
+  const settled = settle(keptOf(shipment), move, shipment.exchange_rate);
+  await insertMove(trx, shipment, move, settled);
   const refunded = addPair(moneyPair(shipment.refunded_usd, shipment.refunded_vnd), settled);
   return {
     columns: { refunded_usd: refunded.usd, refunded_vnd: refunded.vnd },
@@ -105,11 +105,21 @@ function moveOf(kind: MoneyMove['kind'], body: Moved, { viewer, now }: RequestCo
   return { ...body, kind, note: body.note?.trim() || null, recordedBy: viewer.fullName, now };
 }
 
+/** Guard values for a payment of one debit note. Another open one leaves the record unpaid. */
+async function givenForNote(trx: Trx, shipment: Shipment, id: number, body: RecordPayment): Promise<Given> {
+  const notes = await findValidDebitNotes(trx, shipment.id);
+  const note = notes.find((one) => one.id === id);
+  if (note === undefined) throw brokenRules([{ path: ['debit_note_id'], code: 'CHOICE_INVALID' }]);
+  const given = givenAmount(moneyPair(note.left_usd, note.left_vnd), body);
+  const others = notes.some((one) => one.id !== id && one.status === 'OPEN');
+  return { ...given, balanceDue: given.balanceDue === true || others };
+}
+
 /**
  * Records a payment up to the balance (staff only). Paying the whole balance moves 9 to 11; other statuses do
  * not change.
  */
-export async function recordPayment(db: Db, body: Moved, context: RequestContext): Promise<ShipmentRow> {
+export async function recordPayment(db: Db, body: RecordPayment, context: RequestContext): Promise<ShipmentRow> {
   return db.transaction().execute((trx) => recordPaymentWithin(trx, body, context));
 }
 
@@ -119,15 +129,17 @@ export async function recordPayment(db: Db, body: Moved, context: RequestContext
  */
 export async function recordPaymentWithin(
   trx: Trx,
-  body: Moved,
+  body: RecordPayment,
   context: RequestContext,
   recorded: (shipment: Shipment) => Promise<void> = async () => undefined,
 ): Promise<ShipmentRow> {
-  const given = (_: Trx, shipment: Shipment) => givenAmount(balanceOf(shipment), body);
+  const id = body.debit_note_id;
+  const given = (_: Trx, shipment: Shipment) =>
+    id === null ? givenAmount(balanceOf(shipment), body) : givenForNote(trx, shipment, id, body);
   return changeShipmentWithin(trx, { action: 'RecordPayment', body, context, given }, async (_, shipment) => {
     const problems = checkMoved(body, body.paid_on, context.now);
     if (problems.length > 0) throw brokenRules(problems);
-    const result = await writePayment(trx, shipment, moveOf('PAYMENT', body, context));
+    const result = await writePayment(trx, shipment, { ...moveOf('PAYMENT', body, context), debitNoteId: id });
     await recorded(shipment);
     return result;
   });
@@ -172,10 +184,8 @@ export async function reversePaymentWithin(
       reversed_by: viewer.fullName,
       reversal_reason: note ?? '',
     });
-    await markValidDebitNote(trx, shipment.id, 'OPEN');
-    const paid = withoutPayment(shipment, payment);
     return {
-      columns: { paid_usd: paid.usd, paid_vnd: paid.vnd, ...(isBilled(shipment) ? { debit_note_status: 'OPEN' } : {}) },
+      columns: await settleShipment(trx, shipment),
       note,
       notice: { amount: shownMoney(payment.amount, payment.currency) },
     };

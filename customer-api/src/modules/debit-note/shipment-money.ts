@@ -2,10 +2,13 @@ import type { DebitNoteRow, ShipmentMoneyRow } from '@wr1/schema/rest/shipment/d
 import type { Db } from '../../db.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { balanceOf, isBilled, moneyPair } from '../shipment/money/shipment-money.rules.ts';
-import type { Shipment } from '../shipment/shipment.table.ts';
+import { findCharges } from '../shipment/shipment.repository.ts';
+import type { ChargeLine, Shipment } from '../shipment/shipment.table.ts';
 import { scopeOf } from '../shipment/visibility.ts';
+import { unbilledSeqs } from '@wr1/schema/rules/money/debit-note.ts';
+import { priceTotal } from './debit-note.rules.ts';
 import { bankOf, readPaymentAccounts, transferRows, type PaymentAccount } from './bank.ts';
-import { toDebitNoteRow, toPaymentRow, type PaidShipment } from './debit-note-row.ts';
+import { toDebitNoteRow, toPaymentRow } from './debit-note-row.ts';
 import {
   findDebitNoteLines,
   findDebitNotesOf,
@@ -18,20 +21,41 @@ import {
 import type { DebitNote, Payment } from './debit-note.table.ts';
 
 /** Debit notes as the REST API returns them, in the given order. Reads all lines in one query. */
-export async function viewDebitNotes(
-  db: Db,
-  debitNotes: readonly DebitNote[],
-  paidOf: (debitNote: DebitNote) => PaidShipment,
-  now: Date,
-): Promise<DebitNoteRow[]> {
+export async function viewDebitNotes(db: Db, debitNotes: readonly DebitNote[], now: Date): Promise<DebitNoteRow[]> {
   const lines = await findDebitNoteLines(
     db,
     debitNotes.map(({ id }) => id),
   );
   const byDebitNote = Map.groupBy(lines, ({ debit_note_id }) => debit_note_id);
-  return debitNotes.map((debitNote) =>
-    toDebitNoteRow(debitNote, byDebitNote.get(debitNote.id) ?? [], paidOf(debitNote), now),
+  return debitNotes.map((debitNote) => toDebitNoteRow(debitNote, byDebitNote.get(debitNote.id) ?? [], now));
+}
+
+/** Charges of a record's price that no valid debit note bills. */
+function unbilledCharges(
+  { id, revision, exchange_rate: rate }: Shipment,
+  charges: readonly ChargeLine[],
+  debitNotes: readonly DebitNote[],
+): NonNullable<ShipmentMoneyRow['unbilled']> {
+  if (rate === null) return [];
+  const own = charges.filter(({ order_id }) => order_id === id);
+  const valid = debitNotes.filter(({ order_id, status }) => order_id === id && status !== 'VOID');
+  const open = unbilledSeqs(
+    own.map(({ seq }) => seq),
+    revision,
+    valid,
   );
+  return own
+    .filter(({ seq }) => open.includes(seq))
+    .map((charge) => ({
+      seq: charge.seq,
+      code: charge.code,
+      name: charge.name,
+      name_vn: charge.name_vn,
+      cont_type: charge.cont_type,
+      currency: charge.currency,
+      amount: charge.amount,
+      total: priceTotal([charge], rate),
+    }));
 }
 
 function toMoneyRow(
@@ -40,10 +64,12 @@ function toMoneyRow(
     debitNotes: DebitNoteRow[];
     payments: readonly Payment[];
     terms: DebitNoteTerms;
+    unbilled: NonNullable<ShipmentMoneyRow['unbilled']>;
     accounts: readonly PaymentAccount[];
   },
 ): ShipmentMoneyRow {
-  const valid = parts.debitNotes.find(({ status }) => status !== 'VOID');
+  const latest = parts.debitNotes.find(({ status }) => status !== 'VOID');
+  const valid = parts.debitNotes.find(({ status }) => status === 'OPEN') ?? latest;
   const balance = balanceOf(shipment);
   return {
     order_id: shipment.id,
@@ -54,13 +80,14 @@ function toMoneyRow(
     paid: moneyPair(shipment.paid_usd, shipment.paid_vnd),
     refunded: moneyPair(shipment.refunded_usd, shipment.refunded_vnd),
     balance,
+    unbilled: parts.unbilled,
     price_changed: valid !== undefined && valid.revision !== shipment.revision,
     payment_days: parts.terms.paymentDays,
     debit_note_currency: parts.terms.currency,
     bank: bankOf(parts.accounts),
     bank_accounts: transferRows(
       parts.accounts,
-      valid === undefined ? null : { vnd: balance.vnd, number: valid.number, currency: valid.currency ?? 'USD' },
+      valid === undefined ? null : { vnd: valid.balance.vnd, number: valid.number, currency: valid.currency ?? 'USD' },
     ),
     debit_notes: parts.debitNotes,
     payments: parts.payments.map(toPaymentRow),
@@ -79,21 +106,27 @@ export async function readShipmentMoney(
   const shipments = await findVisibleShipments(db, scopeOf(viewer), ids);
   if (shipments.length === 0) return [];
   const shipmentIds = shipments.map(({ id }) => id);
-  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]));
+  const accounts = await readPaymentAccounts(db, language);
   const found = await findDebitNotesOf(db, shipmentIds);
-  const nothing = { paid_usd: '0', paid_vnd: '0' };
-  const rows = await viewDebitNotes(db, found, ({ order_id }) => byId.get(order_id) ?? nothing, now);
-  const debitNotes = Map.groupBy(rows, ({ order_id }) => order_id);
+  const rows = await viewDebitNotes(db, found, now);
+  const payable = rows.map((row): DebitNoteRow => {
+    const { status, number, currency = 'USD', balance } = row;
+    return status === 'OPEN'
+      ? { ...row, bank_accounts: transferRows(accounts, { vnd: balance.vnd, number, currency }) }
+      : row;
+  });
+  const debitNotes = Map.groupBy(payable, ({ order_id }) => order_id);
   const payments = Map.groupBy(await findPaymentsOf(db, shipmentIds), ({ order_id }) => order_id);
   const terms = await findTerms(
     db,
     shipments.flatMap(({ customer_id }) => customer_id ?? []),
   );
-  const accounts = await readPaymentAccounts(db, language);
+  const charges = await findCharges(db, shipmentIds);
   return shipments.map((shipment) =>
     toMoneyRow(shipment, {
       debitNotes: debitNotes.get(shipment.id) ?? [],
       payments: payments.get(shipment.id) ?? [],
+      unbilled: unbilledCharges(shipment, charges, found),
       terms: terms.get(shipment.customer_id ?? 0) ?? USUAL_TERMS,
       accounts,
     }),

@@ -81,13 +81,7 @@ export const DEBIT_NOTE_EXPORT: AnyExportSource = exportSource<Line>({
       columns: columnsOf(language, viewer.isStaff),
       read: async (ids) => {
         const stored = await findDebitNotes(db, scope, ids);
-        const paid = new Map(stored.map((row) => [row.id, row]));
-        const rows = await viewDebitNotes(
-          db,
-          stored,
-          ({ id }) => paid.get(id) ?? { paid_usd: '0', paid_vnd: '0' },
-          now,
-        );
+        const rows = await viewDebitNotes(db, stored, now);
         const records = new Map(
           (
             await findShipments(

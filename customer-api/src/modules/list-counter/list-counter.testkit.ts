@@ -15,8 +15,8 @@ const TOLD = {
         trim_scale(sum(vnd))::text as vnd
       from (
         select i.status, case i.status when 'OPEN' then i.due_date end as due_date, owner.scope, owner.id as scope_id,
-          case i.status when 'OPEN' then greatest(i.total_usd - o.paid_usd, 0) else 0 end as usd,
-          case i.status when 'OPEN' then greatest(i.total_vnd - o.paid_vnd, 0) else 0 end as vnd
+          case i.status when 'OPEN' then greatest(i.total_usd - i.credited_usd - i.paid_usd, 0) else 0 end as usd,
+          case i.status when 'OPEN' then greatest(i.total_vnd - i.credited_vnd - i.paid_vnd, 0) else 0 end as vnd
         from debit_note i join shipment o on o.id = i.order_id
         cross join lateral (values ('ALL', 0::bigint), ('SALESMAN', coalesce(o.salesman_id, 0)), ('CUSTOMER', o.customer_id))
           as owner (scope, id)

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findLivePayment } from '../debit-note/debit-note.repository.ts';
+import { findLivePayment, findValidDebitNote } from '../debit-note/debit-note.repository.ts';
 import { recordPaymentWithin } from '../debit-note/move-money.ts';
 import { moneyText } from '../tariff/charge.rules.ts';
 import { readReport, mayDecide } from './payment-report.repository.ts';
@@ -25,8 +25,11 @@ export async function confirmReport(
   if (!mayDecide(viewer)) throw new ApiError('FORBIDDEN', 403);
   return db.transaction().execute(async (trx) => {
     const seen = await readReport(trx, body.id, context);
+    const debitNote = await findValidDebitNote(trx, seen.order_id, seen.debit_note_id);
     const moved = {
       id: seen.order_id,
+      // A payment for a debit note that was voided since pays those that replaced it.
+      debit_note_id: debitNote?.id ?? null,
       amount: body.amount ?? moneyText(new Big(seen.amount), seen.currency),
       currency: seen.currency,
       paid_on: body.paid_on ?? seen.paid_on,

@@ -44,8 +44,8 @@ export interface DebitNotePdf {
   customer: PdfParty;
   lines: readonly DebitNoteLine[];
   net: BothAmounts;
-  /** VAT totals per rate. */
-  vat: readonly (BothAmounts & { rate: string })[];
+  /** Net amount and VAT per rate. */
+  vat: readonly { rate: string; net: BothAmounts; vat: BothAmounts }[];
   total: BothAmounts;
   /** Payments so far, with the time of the latest one (RFC 3339). Null if nothing has been paid. */
   paid: (BothAmounts & { at: string }) | null;
@@ -62,9 +62,16 @@ function printLines(sheet: PdfSheet, pdf: DebitNotePdf): void {
   const unit: Readonly<Record<string, string>> = text.unit;
   const both = ({ usd, vnd }: BothAmounts) => [amount(usd, 'USD'), amount(vnd, 'VND')];
   const day = (moment: string) => date(moment, BUSINESS_TIME_ZONE);
+  const isTaxed = pdf.vat.some(({ rate }) => Number(rate) > 0);
+  const vatRows = ({ rate, net, vat }: DebitNotePdf['vat'][number]): TotalsRow[] => {
+    if (!isTaxed) return [];
+    const subtotal = { label: fill(debit.net, { rate: number(rate) }), values: both(net) };
+    return Number(rate) === 0
+      ? [subtotal]
+      : [subtotal, { label: fill(debit.vat, { rate: number(rate) }), values: both(vat) }];
+  };
   const totals: TotalsRow[] = [
-    ...(pdf.vat.length === 0 ? [] : [{ label: debit.net, values: both(pdf.net) }]),
-    ...pdf.vat.map((vat) => ({ label: fill(debit.vat, { rate: number(vat.rate) }), values: both(vat) })),
+    ...pdf.vat.flatMap((part) => vatRows(part)),
     { label: debit.total, values: both(pdf.total), isStrong: true },
     ...(pdf.paid === null ? [] : [{ label: fill(debit.paid, { date: day(pdf.paid.at) }), values: both(pdf.paid) }]),
     { label: debit.balance, values: both(pdf.balance), isStrong: true },

@@ -110,7 +110,7 @@ export const PDF_TEXT_EN = {
   },
   debit: {
     billTo: 'Bill to',
-    net: 'Total without VAT',
+    net: 'Subtotal at VAT {rate}%',
     vat: 'VAT {rate}%',
     total: 'Total',
     paid: 'Paid as of {date}',

@@ -112,7 +112,7 @@ export const PDF_TEXT_VN: PdfText = {
   },
   debit: {
     billTo: 'Bên thanh toán',
-    net: 'Cộng, chưa thuế GTGT',
+    net: 'Cộng, thuế suất GTGT {rate}%',
     vat: 'Thuế GTGT {rate}%',
     total: 'Tổng cộng',
     paid: 'Đã thanh toán đến {date}',

@@ -1,43 +1,27 @@
-import { Big } from 'big.js';
 import type { Db } from '../../db.ts';
 import { notFound } from '../../errors.ts';
 import { readPaymentAccounts, transferRows } from '../debit-note/bank.ts';
 import { findDebitNoteLines, findPaymentsOf, findValidDebitNote } from '../debit-note/debit-note.repository.ts';
-import type { DebitNoteLine as StoredLine } from '../debit-note/debit-note.table.ts';
-import { isSome, leftOf, moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import { vatSubtotals } from '../debit-note/debit-note.rules.ts';
+import { isSome, moneyPair } from '../shipment/money/shipment-money.rules.ts';
 import { containerType } from '@wr1/schema/rules/cargo/container-type.ts';
 import type { DebitNotePdf } from './debit-note-pdf.ts';
 import { readShipmentPdf, type WantedPdf } from './read-record-pdf.ts';
 import { findCustomer } from './record-pdf.repository.ts';
 
-/** VAT totals per rate, lowest rate first. */
-function vatByRate(lines: readonly StoredLine[]): DebitNotePdf['vat'] {
-  const groups = Map.groupBy(
-    lines.filter(({ kind }) => kind === 'VAT'),
-    ({ vat_rate: rate }) => new Big(rate ?? 0).toFixed(),
-  );
-  const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0));
-  return [...groups]
-    .map(([rate, group]) => ({
-      rate,
-      ...moneyPair(sum(group.map((line) => line.amount_usd)), sum(group.map((line) => line.amount_vnd))),
-    }))
-    .toSorted((one, other) => Number(one.rate) - Number(other.rate));
-}
-
 /**
- * A record's valid debit note, with the lines and exchange rate it was issued with and the payments so far.
- * @throws ApiError 404 if there is none or the viewer may not see the record
+ * A valid debit note of a record, with the lines and exchange rate it was issued with and the payments so far.
+ * @throws ApiError 404 if there is none, or the viewer may not see the record
  */
 export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNotePdf> {
   const { language, now } = wanted;
   const { pdf, shipment } = await readShipmentPdf(db, wanted);
-  const debitNote = await findValidDebitNote(db, shipment.id);
+  const debitNote = await findValidDebitNote(db, shipment.id, wanted.debit_note_id);
   if (debitNote === undefined) throw notFound();
   const lines = await findDebitNoteLines(db, [debitNote.id]);
   const total = moneyPair(debitNote.total_usd, debitNote.total_vnd);
-  const balance = leftOf(total, moneyPair(shipment.paid_usd, shipment.paid_vnd));
-  const paid = leftOf(total, balance);
+  const paid = moneyPair(debitNote.paid_usd, debitNote.paid_vnd);
+  const balance = moneyPair(debitNote.left_usd, debitNote.left_vnd);
   const latest = (await findPaymentsOf(db, [shipment.id])).find(
     ({ kind, reversed_at: reversed }) => kind === 'PAYMENT' && reversed === null,
   );
@@ -49,7 +33,16 @@ export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNot
     issuedAt: debitNote.issued_at.toISOString(),
     dueDate: debitNote.due_date,
     currency: debitNote.currency,
-    customer: customer ?? { name: '', address: null, taxCode: null, phone: null, email: null },
+    customer:
+      debitNote.payer_name === null
+        ? (customer ?? { name: '', address: null, taxCode: null, phone: null, email: null })
+        : {
+            name: debitNote.payer_name,
+            address: debitNote.payer_address,
+            taxCode: debitNote.payer_tax_code,
+            phone: null,
+            email: null,
+          },
     lines: lines
       .filter(({ kind }) => kind !== 'VAT')
       .map((line) => ({
@@ -64,7 +57,7 @@ export async function readDebitNote(db: Db, wanted: WantedPdf): Promise<DebitNot
         vnd: line.amount_vnd,
       })),
     net: moneyPair(debitNote.net_usd, debitNote.net_vnd),
-    vat: vatByRate(lines),
+    vat: vatSubtotals(lines),
     total,
     paid: isSome(paid) ? { ...paid, at: (latest?.recorded_at ?? now).toISOString() } : null,
     balance,

@@ -27,6 +27,8 @@ export interface WantedPdf {
   now: Date;
   /** Of a shipping instruction or house bill draft; the latest if undefined. */
   version?: number | undefined;
+  /** A valid debit note; the latest open one if undefined. */
+  debit_note_id?: number | undefined;
 }
 
 /**

@@ -87,14 +87,23 @@ async function payShare(
   context: RequestContext,
 ): Promise<void> {
   const { currency, paid_on, method, reference } = body;
-  const moved = { id: note.order_id, amount: share.amount, currency, paid_on, method, reference, note: body.note };
+  const moved = {
+    id: note.order_id,
+    debit_note_id: note.id,
+    amount: share.amount,
+    currency,
+    paid_on,
+    method,
+    reference,
+    note: body.note,
+  };
   try {
     // The receipt has the caller's key; its payments have none.
     await recordPaymentWithin(trx, moved, { ...context, idempotencyKey: undefined }, async (shipment) => {
       const payment = await findLivePayment(trx, shipment.id, null);
       await trx
         .updateTable('payment')
-        .set({ receipt_id: receiptId, debit_note_id: note.id })
+        .set({ receipt_id: receiptId })
         .where('id', '=', payment?.id ?? 0)
         .execute();
     });

@@ -9,7 +9,7 @@ import type { Trx } from '../../db.ts';
 import { announceChange } from './shipment-announcement.ts';
 import { auditShipment } from './shipment-audit.ts';
 import { shipmentWritten } from './shipment-event.ts';
-import { voidValidDebitNote } from './money/shipment-money.repository.ts';
+import { voidDebitNotes } from './money/shipment-money.repository.ts';
 import { isBilled } from './money/shipment-money.rules.ts';
 import { agreedColumns, effectColumns } from './transition/shipment-effect.ts';
 import { searchColumns } from './search/shipment-search.repository.ts';
@@ -103,7 +103,7 @@ function ownerColumns(
   return { customer_id: owner.customer_id, salesman_id: salesmanId, sales_owner_id: present ?? salesmanId };
 }
 
-/** A cancelled booking owes nothing, so its valid debit note is voided and its payments can be refunded. */
+/** A cancelled booking owes nothing, so its debit notes are voided and its payments can be refunded. */
 async function cancelledMoney(
   trx: Trx,
   shipment: Shipment,
@@ -111,7 +111,7 @@ async function cancelledMoney(
   by: { actor: Actor; now: Date; note: string | null },
 ): Promise<ShipmentChange> {
   if (to !== STATUS.CANCELLED || !isBilled(shipment)) return {};
-  return voidValidDebitNote(trx, shipment, { name: by.actor.fullName, reason: by.note, at: by.now });
+  return voidDebitNotes(trx, shipment, { name: by.actor.fullName, reason: by.note, at: by.now });
 }
 
 /**

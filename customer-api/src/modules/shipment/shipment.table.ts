@@ -142,6 +142,8 @@ interface ShipmentTable {
   /** Total of the valid debit note; 0 if there is none. */
   billed_usd: GeneratedNumeric;
   billed_vnd: GeneratedNumeric;
+  /** Whether valid debit notes bill all charges. */
+  is_fully_billed: Generated<boolean>;
   /** Payments, excluding reversed ones. */
   paid_usd: GeneratedNumeric;
   paid_vnd: GeneratedNumeric;

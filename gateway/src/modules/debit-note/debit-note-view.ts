@@ -121,6 +121,20 @@ export class DebitNoteView {
   get total() {
     return toMoneyPair(this.row.total);
   }
+  get payer() {
+    const { payer } = this.row;
+    return payer ? { name: payer.name, address: payer.address, taxCode: payer.tax_code } : null;
+  }
+  get vatSubtotals() {
+    return (this.row.vat_subtotals ?? []).map(({ rate, net, vat }) => ({
+      rate,
+      net: toMoneyPair(net),
+      vat: toMoneyPair(vat),
+    }));
+  }
+  get paymentAccounts() {
+    return (this.row.bank_accounts ?? []).map(toAccount);
+  }
   get paid() {
     return toMoneyPair(this.row.paid);
   }
@@ -139,6 +153,10 @@ export class DebitNoteView {
   get voidReason() {
     return this.row.void_reason;
   }
+}
+
+function toAccount({ vietqr, ...account }: BankTransferRow) {
+  return { ...account, vietQr: vietqr };
 }
 
 /** The accounts of a customer API that has only one bank. */
@@ -176,11 +194,21 @@ export function toBookingMoney(row: ShipmentMoneyRow, language: Language) {
             accountUsd: bank.account_usd,
             accountVnd: bank.account_vnd,
           },
-    paymentAccounts: (row.bank_accounts ?? accountsOf(bank)).map(({ vietqr, ...account }) => ({
-      ...account,
-      vietQr: vietqr,
+    paymentAccounts: (row.bank_accounts ?? accountsOf(bank)).map(toAccount),
+    unbilledCharges: (row.unbilled ?? []).map((charge) => ({
+      seq: charge.seq,
+      code: charge.code,
+      name: language === 'vn' ? charge.name_vn : charge.name,
+      containerTypeCode: charge.cont_type,
+      amount: { amount: charge.amount, currency: charge.currency },
+      total: toMoneyPair(charge.total),
     })),
-    debitNotes: row.debit_notes.map((debitNote) => new DebitNoteView(debitNote, language)),
+    debitNotes: row.debit_notes.map((debitNote) => {
+      // A customer API with one account for all pays its only open debit note there.
+      const accounts = row.bank_accounts ?? accountsOf(bank);
+      const own = debitNote.status === 'OPEN' ? { bank_accounts: debitNote.bank_accounts ?? accounts } : {};
+      return new DebitNoteView({ ...debitNote, ...own }, language);
+    }),
     payments: row.payments.map(toPayment),
   };
 }

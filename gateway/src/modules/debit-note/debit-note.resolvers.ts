@@ -6,7 +6,7 @@ import type {
   CustomerAgeingSort,
   DebitNoteFilter,
   DebitNoteSort,
-  RecordPaymentInput,
+  RefundPaymentInput,
   Resolvers,
 } from '../../schema.generated.ts';
 import { toBooking } from '../shipment/booking-view.ts';
@@ -14,6 +14,7 @@ import { companyOf } from '../company/company.loaders.ts';
 import { requireRowId, rowIdOf } from '../../graphql/global-id.ts';
 import { unsupportedBySection7 } from '../../graphql/not-supported.ts';
 import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
+import { chargeBody } from '../quotation/price-body.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { DebitNoteView, toAgeing, toBookingMoney, toDebitNoteTotals } from './debit-note-view.ts';
 import { listCustomerAgeing, listDebitNotes } from './debit-note.api.ts';
@@ -73,12 +74,15 @@ async function ageingConnection(
   );
 }
 
+const debitNoteRowId = (id: string | null | undefined): number | null =>
+  id === null || id === undefined ? null : requireRowId(id, 'DebitNote');
+
 const stepOf = (input: { id: string; expectedVersion?: number | null }) => ({
   id: recordRowId(input.id),
   version: input.expectedVersion ?? undefined,
 });
 
-function movedBody(input: RecordPaymentInput) {
+function movedBody(input: RefundPaymentInput) {
   if (input.method === 'UNKNOWN') throw gatewayError('BAD_USER_INPUT', { text: 'UNKNOWN is not a payment method.' });
   return {
     ...stepOf(input),
@@ -124,20 +128,29 @@ export const debitNoteResolvers: Resolvers = {
           ...stepOf(input),
           due_date: input.dueDate ?? null,
           currency: input.currency ?? null,
+          payer_id: input.payerId === null || input.payerId === undefined ? null : requireRowId(input.payerId, 'Party'),
+          charge_seqs: input.chargeSeqs ?? null,
+          charges: (input.charges ?? []).map(chargeBody),
           note: input.note ?? null,
         }),
         input.idempotencyKey,
         flatPath,
       ),
     recordPayment: (_parent, { input }, context) =>
-      runAction(context, 'RecordPayment', () => movedBody(input), input.idempotencyKey, flatPath),
+      runAction(
+        context,
+        'RecordPayment',
+        () => ({ ...movedBody(input), debit_note_id: debitNoteRowId(input.debitNoteId) }),
+        input.idempotencyKey,
+        flatPath,
+      ),
     refundPayment: (_parent, { input }, context) =>
       runAction(context, 'RefundPayment', () => movedBody(input), input.idempotencyKey, flatPath),
     voidDebitNote: (_parent, { input }, context) =>
       runAction(
         context,
         'VoidDebitNote',
-        () => ({ ...stepOf(input), note: input.note }),
+        () => ({ ...stepOf(input), debit_note_id: debitNoteRowId(input.debitNoteId), note: input.note }),
         input.idempotencyKey,
         flatPath,
       ),

@@ -3,6 +3,7 @@ import { attemptWith } from '../../graphql/attempt.ts';
 import type { ShipmentRow } from '@wr1/schema/rest/shipment/shipment.ts';
 import { pdfsOf } from '@wr1/schema/rules/document/pdf.ts';
 import type { Resolvers } from '../../schema.generated.ts';
+import { requireRowId } from '../../graphql/global-id.ts';
 import { fileUrl } from '../../graphql/file-url.ts';
 import { recordRowId } from '../shipment/record-change.ts';
 import { requestPdf } from './pdf.api.ts';
@@ -25,13 +26,14 @@ export const pdfResolvers: Resolvers = {
   Quotation: { pdfs },
   Booking: { pdfs },
   Mutation: {
-    requestPdf: (_parent, { input: { id, kind, language, version } }, context) =>
+    requestPdf: (_parent, { input: { id, kind, language, version, debitNoteId } }, context) =>
       attempt(context, async () => {
         const done = await requestPdf(context.rest, {
           id: recordRowId(id),
           kind,
           language: languageOfKey(language),
           ...(typeof version === 'number' && { version }),
+          ...(typeof debitNoteId === 'string' && { debit_note_id: requireRowId(debitNoteId, 'DebitNote') }),
         });
         return { downloadUrl: fileUrl(done.token), expiresAt: done.expires_at, fileName: done.file_name };
       }),

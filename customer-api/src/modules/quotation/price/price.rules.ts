@@ -38,7 +38,8 @@ function checkNumber(text: string, path: (string | number)[], decimals: number):
   return decimalsOf(text) > decimals ? [{ path, code: 'TOO_MANY_DECIMALS', params: { n: decimals } }] : [];
 }
 
-function checkLine(charge: ChargeInput, index: number, book: CodeBook): FieldProblem[] {
+/** Problems of one charge by field, below `charges` and its index. */
+export function checkLine(charge: ChargeInput, index: number, book: CodeBook): FieldProblem[] {
   const at = (field: string) => ['charges', index, field];
   const { code, cont_type, quantity, unit_price, unit_cost, currency } = charge;
   const problems: FieldProblem[] = [];

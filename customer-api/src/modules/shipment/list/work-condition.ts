@@ -66,14 +66,14 @@ const BILLING = Map.groupBy(
       .join(', '),
 );
 
-/** Bookings that are due for a debit note and have none; equivalent to `isDueForBilling`. */
+/** Bookings with charges that are due for a debit note; equivalent to `isDueForBilling`. */
 function isToBill(): RawBuilder<SqlBool> {
   const cases = [...BILLING].map(
     ([statuses, kinds]) => sql<SqlBool>`(shipment.status in (${sql.raw(statuses)})
       and shipment.service_type * 10 + shipment.shipping_type
         in (${listOf(kinds.map((kind) => kind.serviceType * 10 + kind.shippingType))}))`,
   );
-  return sql<SqlBool>`(shipment.is_booking and shipment.debit_note_status in ('NONE', 'VOID') and shipment.revision > 0
+  return sql<SqlBool>`(shipment.is_booking and not shipment.is_fully_billed and shipment.revision > 0
     and (${sql.join(cases, sql` or `)}))`;
 }
 

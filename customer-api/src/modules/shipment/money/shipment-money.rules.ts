@@ -106,16 +106,56 @@ export function minusPair(one: MoneyPair, two: MoneyPair): MoneyPair {
   return moneyPair(new Big(one.usd).minus(two.usd), new Big(one.vnd).minus(two.vnd));
 }
 
-/** Values payments, one after another, against an amount owed at a rate. */
-export function settleAll(owed: MoneyPair, payments: readonly MovedMoney[], rate: string): MoneyPair[] {
-  let left = owed;
-  return payments.map((payment) => {
-    const within = new Big(payment.amount).lte(sideOf(left, payment.currency));
-    // A payment above the balance is converted in full, because the excess may be refunded.
-    const settled = within ? settle(left, payment, rate) : wholeWorth(payment, rate);
-    left = leftOf(left, settled);
-    return settled;
+/** A debit note or, before any is issued, the price: the unpaid amount and its exchange rate. */
+export interface OwedAmount {
+  /** Debit note; null for the price. */
+  id: number | null;
+  left: MoneyPair;
+  /** VND per USD. */
+  rate: string;
+}
+
+/** A payment; `debit_note_id` is the debit note that it was made for, if any. */
+export type AimedPayment = MovedMoney & { debit_note_id: number | null };
+
+/**
+ * Distributes payments over amounts owed: first each to its own debit note, then the rest in the order of `owed`. An
+ * excess is converted in full, because it may be refunded.
+ * @param rate VND per USD of an excess
+ * @returns the worth of each payment in both currencies, and the unpaid part of each amount, in the given orders
+ */
+export function allocate(
+  owed: readonly OwedAmount[],
+  payments: readonly AimedPayment[],
+  rate: string,
+): { settled: MoneyPair[]; left: MoneyPair[] } {
+  const left = owed.map((one) => one.left);
+  const worth = payments.map(() => moneyPair('0', '0'));
+  const rest = payments.map(({ amount }) => new Big(amount));
+  const pay = (index: number, { currency }: MovedMoney, place: number) => {
+    const due = left[place];
+    const unused = rest[index];
+    const target = owed[place];
+    if (!due || !unused || !target || !isSome(due) || unused.lte(0)) return;
+    const most = new Big(sideOf(due, currency));
+    const amount = unused.gt(most) ? most : unused;
+    const settled = settle(due, { amount: amount.toFixed(), currency }, target.rate);
+    left[place] = leftOf(due, settled);
+    rest[index] = unused.minus(amount);
+    worth[index] = addPair(worth[index] ?? settled, settled);
+  };
+  for (const isOwn of [true, false]) {
+    for (const [index, payment] of payments.entries()) {
+      for (const [place, { id }] of owed.entries()) {
+        if (!isOwn || id === payment.debit_note_id) pay(index, payment, place);
+      }
+    }
+  }
+  const settled = payments.map(({ currency }, index) => {
+    const excess = wholeWorth({ amount: (rest[index] ?? new Big(0)).toFixed(), currency }, rate);
+    return addPair(worth[index] ?? excess, excess);
   });
+  return { settled, left };
 }
 
 function wholeWorth({ amount, currency }: MovedMoney, rate: string): MoneyPair {
