@@ -5,7 +5,7 @@ import { QrCode } from '../../ui/picture/qr-code.tsx';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
 import s from './debit-note-card.module.css';
 
-type Account = NonNullable<DebitNoteCardFragment['money']>['paymentAccounts'][number];
+type Account = NonNullable<DebitNoteCardFragment['money']>['debitNotes'][number]['paymentAccounts'][number];
 
 /** A value to copy into a bank's form, with a copy button. */
 function Copied({ value, label }: { value: string; label: string }) {

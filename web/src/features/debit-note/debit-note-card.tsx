@@ -8,28 +8,27 @@ import { Card, CellStrip } from '../../ui/page/card.tsx';
 import { Code } from '../../ui/text/code.tsx';
 import { preloadDialog } from '../../ui/overlay/dialog.tsx';
 import { formatDate } from '../../ui/text/format.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { useMay } from '../../app/session/viewer-context.tsx';
 import { useCard } from '../../app/apollo/use-card.ts';
 import type { CardOf } from '../../app/apollo/use-card.ts';
 import { useLeadingCurrency } from '../../i18n/use-leading-currency.ts';
 import { useAskedAction } from '../shipment/step/step-card.tsx';
-import { BankDetails } from './bank-details.tsx';
 import { DebitNoteCardFragmentDoc } from './debit-note-card.generated.ts';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
 import s from './debit-note-card.module.css';
-import { DebitNoteLines } from './debit-note-lines.tsx';
 import { DebitNoteTag, debitNoteState } from './debit-note-tag.tsx';
 import { MoneyPair } from './money-pair.tsx';
 import { isSome } from './money-values.ts';
-import { PaymentReportList } from './report/payment-report-list.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { ValidDebitNote } from './valid-debit-note.tsx';
 
 // Loaded when opened, because most viewers record no payments.
-const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
+const IssueDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./issue-dialog.tsx'), loadTexts(['party'])]);
+  return { default: module.IssueDialog };
+});
 const MoneyDialog = lazy(async () => ({ default: (await import('./money-dialog.tsx')).MoneyDialog }));
-const ReportPaymentDialog = lazy(async () => ({
-  default: (await import('./report/report-payment-dialog.tsx')).ReportPaymentDialog,
-}));
 const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
 
 type Money = NonNullable<DebitNoteCardFragment['money']>;
@@ -40,6 +39,9 @@ type MoneyAction = (typeof actions)[number];
 /** The usual next steps. All other actions are corrections. */
 const isUsual = (action: MoneyAction) => action === 'ISSUE_DEBIT_NOTE' || action === 'RECORD_PAYMENT';
 
+/** Open debit notes before paid ones, newest first. */
+const openFirst = (one: DebitNote, other: DebitNote) => Number(other.status === 'OPEN') - Number(one.status === 'OPEN');
+
 interface DebitNoteCardProps {
   record: CardOf<DebitNoteCardFragment>;
   side: Side;
@@ -47,37 +49,40 @@ interface DebitNoteCardProps {
 }
 
 /**
- * A booking's charges, debit note, payments and balance. Staff can act on them; the customer sees the bank
- * account.
+ * A booking's charges, debit notes, payments and balance. Staff can act on them; the customer sees the bank
+ * accounts.
  */
 export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
   const { t } = useTranslation('debit-note');
   const { first } = useLeadingCurrency();
   const card = useCard(DebitNoteCardFragmentDoc, 'DebitNoteCard', record);
   const mayDo = useMay();
-  const [open, setOpen] = useState<MoneyAction | 'REPORT' | null>(null);
+  const [shown, setShown] = useState<MoneyAction | null>(null);
   useAskedAction(card?.allowedActions, (action) => {
     const asked = actions.find((one) => one === action);
-    if (asked !== undefined && side === 'staff') setOpen(asked);
+    if (asked !== undefined && side === 'staff') setShown(asked);
   });
   const money = card?.money;
   if (!card || !money) return null;
   const may = actions.filter((action) => card.allowedActions.includes(action));
   // Until something is billed or paid, the list of charges is enough.
   if (may.length === 0 && money.debitNotes.length === 0 && money.payments.length === 0) return null;
-  const valid = money.debitNotes.find(({ status }) => status === 'OPEN' || status === 'PAID');
+  const valid = money.debitNotes.filter(({ status }) => status === 'OPEN' || status === 'PAID');
+  const open = valid.filter(({ status }) => status === 'OPEN');
+  // The one that matters most: overdue before open before paid.
+  const [main = valid[0]] = open.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
   const counting = money.payments.filter(({ kind, reversedAt }) => kind === 'PAYMENT' && reversedAt === null);
-  const main = may.find(isUsual);
-  const mayReport = side === 'customer' && valid?.status === 'OPEN' && mayDo('read', 'DebitNote', 'REPORT_PAYMENT');
-  const close = () => setOpen(null);
-  const currency = valid?.currency ?? first;
+  const usual = may.filter(isUsual);
+  // A further debit note is not the next step once everything is billed.
+  const primary = usual.find((action) => action !== 'ISSUE_DEBIT_NOTE' || money.unbilledCharges.length > 0) ?? null;
+  const mayReport = side === 'customer' && mayDo('read', 'DebitNote', 'REPORT_PAYMENT');
+  const close = () => setShown(null);
+  const currency = main?.currency ?? first;
   const dialog = { booking: card, onClose: close, reload };
   return (
     <Card
       title={t('card.title')}
-      detail={
-        <DebitNoteTag state={valid ? debitNoteState(valid) : money.debitNoteStatus === 'VOID' ? 'VOID' : 'NONE'} />
-      }
+      detail={<DebitNoteTag state={main ? debitNoteState(main) : money.debitNoteStatus === 'VOID' ? 'VOID' : 'NONE'} />}
       flush
     >
       <Figures money={money} />
@@ -93,44 +98,38 @@ export function DebitNoteCard({ record, side, reload }: DebitNoteCardProps) {
           {may.map((action) => (
             <Button
               key={action}
-              kind={action === main ? 'primary' : 'secondary'}
+              kind={action === primary ? 'primary' : 'secondary'}
               onPointerEnter={preloadDialog}
-              onClick={() => setOpen(action)}
+              onClick={() => setShown(action)}
             >
               {t(`action.${action}`)}
             </Button>
           ))}
         </div>
       )}
-      {mayReport && (
-        <div className={s.actions} data-print="off">
-          <Button kind="primary" onPointerEnter={preloadDialog} onClick={() => setOpen('REPORT')}>
-            {t('report.open')}
-          </Button>
-        </div>
-      )}
-      {valid && <ValidDebitNote debitNote={valid} />}
-      {valid && <PaymentReportList debitNote={valid} reload={reload} />}
-      {valid?.status === 'OPEN' && money.paymentAccounts.length > 0 && side === 'customer' && (
-        <BankDetails accounts={money.paymentAccounts} reference={valid.number} />
-      )}
+      {valid.map((debitNote) => (
+        <ValidDebitNote
+          key={debitNote.id}
+          booking={card}
+          debitNote={debitNote}
+          side={side}
+          isOnly={valid.length === 1}
+          mayReport={mayReport}
+          reload={reload}
+        />
+      ))}
       <PaymentList payments={money.payments} reload={reload} />
       <VoidList debitNotes={money.debitNotes.filter(({ status }) => status === 'VOID')} />
       <Suspense fallback={null}>
-        {open === 'ISSUE_DEBIT_NOTE' && <IssueDialog {...dialog} money={money} />}
-        {open === 'RECORD_PAYMENT' && (
-          <MoneyDialog {...dialog} kind="payment" left={money.balance} currency={currency} />
+        {shown === 'ISSUE_DEBIT_NOTE' && <IssueDialog {...dialog} money={money} />}
+        {shown === 'RECORD_PAYMENT' && (
+          <MoneyDialog {...dialog} kind="payment" debitNotes={open} left={money.balance} currency={currency} />
         )}
-        {open === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} currency={currency} />}
-        {open === 'REPORT' && valid && (
-          <ReportPaymentDialog debitNote={valid} currency={currency} onClose={close} onSaved={reload} />
+        {shown === 'REFUND_PAYMENT' && <MoneyDialog {...dialog} kind="refund" left={money.paid} currency={currency} />}
+        {shown === 'VOID_DEBIT_NOTE' && (
+          <UndoDialog {...dialog} kind="void" debitNotes={valid.toSorted(openFirst)} payments={counting} />
         )}
-        {open === 'VOID_DEBIT_NOTE' && (
-          <UndoDialog {...dialog} kind="void" debitNote={valid?.number} payments={counting} />
-        )}
-        {open === 'REVERSE_PAYMENT' && (
-          <UndoDialog {...dialog} kind="reverse" debitNote={valid?.number} payments={counting} />
-        )}
+        {shown === 'REVERSE_PAYMENT' && <UndoDialog {...dialog} kind="reverse" debitNotes={[]} payments={counting} />}
       </Suspense>
     </Card>
   );
@@ -154,29 +153,6 @@ function Figures({ money }: { money: Money }) {
         </div>
       ))}
     </CellStrip>
-  );
-}
-
-function ValidDebitNote({ debitNote }: { debitNote: DebitNote }) {
-  const { t } = useTranslation('debit-note');
-  const isOpen = debitNote.status === 'OPEN';
-  return (
-    <section id={debitNoteAnchor(debitNote.number)} tabIndex={-1} className={s.section}>
-      <h3 className={s.heading}>
-        {t('debitNote')} <Code>{debitNote.number}</Code>
-      </h3>
-      <p className={s.facts}>
-        <span>{t('issuedOn', { date: formatDate(debitNote.issuedOn), name: debitNote.issuedBy })}</span>
-        {isOpen && <span>{t('payIn', { currency: debitNote.currency })}</span>}
-        {isOpen && (
-          <span className={debitNote.isOverdue ? s.late : s.due}>
-            {t(debitNote.isOverdue ? 'wasDue' : 'due', { date: formatDate(debitNote.dueDate) })}
-          </span>
-        )}
-      </p>
-      {debitNote.note && <p className={s.quiet}>{debitNote.note}</p>}
-      <DebitNoteLines debitNote={debitNote} />
-    </section>
   );
 }
 

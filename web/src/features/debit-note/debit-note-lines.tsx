@@ -14,6 +14,7 @@ export function DebitNoteLines({ debitNote }: { debitNote: DebitNote }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();
   const { first } = useLeadingCurrency();
+  const isTaxed = debitNote.vatSubtotals.some(({ rate }) => Number(rate) > 0);
   return (
     <details className={s.details}>
       <summary>{t('lines', { count: debitNote.lines.length })}</summary>
@@ -45,6 +46,21 @@ export function DebitNoteLines({ debitNote }: { debitNote: DebitNote }) {
           })}
         </tbody>
         <tfoot>
+          {isTaxed &&
+            debitNote.vatSubtotals.map(({ rate, net, vat }) => (
+              <tr key={rate} className={s.extra}>
+                <th scope="row">
+                  {t('line.subtotal', { rate: formatNumber(rate, locale) })}
+                  {Number(rate) > 0 && (
+                    <span className={s.quiet}>
+                      {' '}
+                      {t('line.subtotalVat', { amount: formatAmount(sideOf(vat, first), first, locale) })}
+                    </span>
+                  )}
+                </th>
+                <td className={s.end}>{formatAmount(sideOf(net, first), first, locale)}</td>
+              </tr>
+            ))}
           <tr>
             <th scope="row">{t('line.total')}</th>
             <td className={s.end}>

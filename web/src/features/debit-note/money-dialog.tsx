@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field, FieldGrid } from '../../ui/form/field.tsx';
 import { formatMoney } from '../../ui/text/format.ts';
 import { NumberField } from '../../ui/form/number/number-field.tsx';
+import { Select } from '../../ui/form/choice/select.tsx';
 import { Segmented } from '../../ui/form/choice/segmented.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -31,12 +32,16 @@ interface MoneyDialogProps {
   booking: { id: string; number: string; version: number };
   /** The maximum: the balance for a payment, the amount paid for a refund. */
   left: MoneyBoth;
+  /** Open debit notes that a payment can be for; without a choice, those due first are paid. */
+  debitNotes?: readonly { id: string; number: string; balance: MoneyBoth }[];
   /** Currency proposed for the amount. */
   currency: MoneyCurrency;
   onClose: () => void;
   reload: () => Promise<unknown>;
 }
 
+/** Choice to pay the debit notes due first. */
+const ALL = '';
 const methods = ['BANK_TRANSFER', 'CASH'] as const;
 const currencies = ['USD', 'VND'] as const;
 
@@ -44,12 +49,22 @@ const currencies = ['USD', 'VND'] as const;
  * Records a payment or a refund, prefilled with the full amount. The input is preserved if the server refuses
  * it.
  */
-export function MoneyDialog({ kind, booking, left, currency: proposed, onClose, reload }: MoneyDialogProps) {
+export function MoneyDialog({
+  kind,
+  booking,
+  left: all,
+  debitNotes = [],
+  currency: proposed,
+  onClose,
+  reload,
+}: MoneyDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();
   const { locale } = useLanguage();
   const problemText = useProblemText();
   const now = useNow();
+  const [debitNoteId, setDebitNoteId] = useState<string>(ALL);
+  const left = debitNotes.find(({ id }) => id === debitNoteId)?.balance ?? all;
   const [values, setValues] = useState<MoneyValues>(() => firstValues(left, proposed, now));
   const [tried, setTried] = useState(false);
   const record = useRecordAction({
@@ -65,6 +80,11 @@ export function MoneyDialog({ kind, booking, left, currency: proposed, onClose, 
     reload,
   });
   const action = kind === 'payment' ? record : back;
+  const choose = (id: string) => {
+    const next = debitNotes.find((one) => one.id === id)?.balance ?? all;
+    setDebitNoteId(id);
+    setValues({ ...values, amount: Number(sideOf(next, values.currency)) });
+  };
   const problems = tried ? moneyProblems(values, left, now) : {};
   const change = (part: Partial<MoneyValues>) => setValues({ ...values, ...part });
   const most = formatMoney(sideOf(left, values.currency), values.currency, locale);
@@ -72,14 +92,14 @@ export function MoneyDialog({ kind, booking, left, currency: proposed, onClose, 
   async function send() {
     setTried(true);
     if (Object.keys(moneyProblems(values, left, now)).length > 0) return;
-    const done = await action.run({
-      input: {
-        id: booking.id,
-        ...moneyInput(values),
-        expectedVersion: booking.version,
-        idempotencyKey: actionKey(booking, kind === 'payment' ? 'RecordPayment' : 'RefundPayment'),
-      },
-    });
+    const input = { id: booking.id, ...moneyInput(values), expectedVersion: booking.version };
+    const aim = debitNoteId === ALL ? null : debitNoteId;
+    const done =
+      kind === 'payment'
+        ? await record.run({
+            input: { ...input, debitNoteId: aim, idempotencyKey: actionKey(booking, `RecordPayment:${aim ?? ''}`) },
+          })
+        : await back.run({ input: { ...input, idempotencyKey: actionKey(booking, 'RefundPayment') } });
     if (done) onClose();
   }
 
@@ -108,7 +128,25 @@ export function MoneyDialog({ kind, booking, left, currency: proposed, onClose, 
         }}
       >
         <p>{t(`${kind}.text`)}</p>
-        <ActionProblemBanner problem={restOf(action.problem, ['amount', 'paidOn', 'reference', 'note'])} />
+        {debitNotes.length > 1 && (
+          <Select
+            label={t('debitNote')}
+            value={debitNoteId}
+            options={[
+              { value: ALL, label: t('payment.dueFirst') },
+              ...debitNotes.map(({ id, number, balance }) => ({
+                value: id,
+                label: number,
+                detail: formatMoney(sideOf(balance, values.currency), values.currency, locale),
+              })),
+            ]}
+            error={fieldError(action.problem, 'debitNoteId')}
+            onChange={(id) => choose(id ?? ALL)}
+          />
+        )}
+        <ActionProblemBanner
+          problem={restOf(action.problem, ['amount', 'paidOn', 'reference', 'note', 'debitNoteId'])}
+        />
         <FieldGrid>
           <NumberField
             label={t('form.amount')}

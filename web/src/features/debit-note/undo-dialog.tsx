@@ -17,6 +17,8 @@ import {
 import { ReversePaymentDocument, VoidDebitNoteDocument } from './debit-note-card.generated.ts';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
 import s from './debit-note-card.module.css';
+import { sideOf } from './money-values.ts';
+import type { MoneyBoth, MoneyCurrency } from './money-values.ts';
 
 type Payment = NonNullable<DebitNoteCardFragment['money']>['payments'][number];
 
@@ -24,8 +26,8 @@ interface UndoDialogProps {
   /** The action of the administrator: `void` a debit note or `reverse` a payment. */
   kind: 'void' | 'reverse';
   booking: { id: string; number: string; version: number };
-  /** Number of the debit note; undefined if there is none. */
-  debitNote: string | undefined;
+  /** Valid debit notes, the proposed one first. */
+  debitNotes: readonly { id: string; number: string; total: MoneyBoth; currency: MoneyCurrency }[];
   /** Payments that have not been reversed, newest first. */
   payments: readonly Payment[];
   onClose: () => void;
@@ -33,11 +35,13 @@ interface UndoDialogProps {
 }
 
 /** Voids a debit note or reverses a payment. The reason is required and the customer can see it. */
-export function UndoDialog({ kind, booking, debitNote, payments, onClose, reload }: UndoDialogProps) {
+export function UndoDialog({ kind, booking, debitNotes, payments, onClose, reload }: UndoDialogProps) {
   const { t } = useTranslation(['debit-note', 'message']);
   const text = useUiText();
   const { locale } = useLanguage();
   const [payment, setPayment] = useState<string | null>(payments[0]?.id ?? null);
+  const [debitNoteId, setDebitNoteId] = useState<string | null>(debitNotes[0]?.id ?? null);
+  const debitNote = debitNotes.find(({ id }) => id === debitNoteId);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const gone = useRecordAction({
@@ -61,7 +65,9 @@ export function UndoDialog({ kind, booking, debitNote, payments, onClose, reload
     const common = { id: booking.id, note: reason, expectedVersion: booking.version };
     const done =
       kind === 'void'
-        ? await gone.run({ input: { ...common, idempotencyKey: actionKey(booking, 'VoidDebitNote') } })
+        ? await gone.run({
+            input: { ...common, debitNoteId, idempotencyKey: actionKey(booking, `VoidDebitNote:${debitNoteId}`) },
+          })
         : await back.run({
             input: { ...common, paymentId: payment, idempotencyKey: actionKey(booking, `ReversePayment:${payment}`) },
           });
@@ -73,7 +79,7 @@ export function UndoDialog({ kind, booking, debitNote, payments, onClose, reload
       open
       onClose={onClose}
       size="sm"
-      title={kind === 'void' ? t('void.title', { number: debitNote }) : t('reverse.title')}
+      title={kind === 'void' ? t('void.title', { number: debitNote?.number ?? '' }) : t('reverse.title')}
       detail={booking.number}
       foot={
         <>
@@ -86,7 +92,20 @@ export function UndoDialog({ kind, booking, debitNote, payments, onClose, reload
     >
       <div className={s.form}>
         <p>{t(`${kind}.text`)}</p>
-        <ActionProblemBanner problem={restOf(action.problem, ['note', 'paymentId'])} />
+        <ActionProblemBanner problem={restOf(action.problem, ['note', 'paymentId', 'debitNoteId'])} />
+        {kind === 'void' && debitNotes.length > 1 && (
+          <Select
+            label={t('debitNote')}
+            value={debitNoteId}
+            options={debitNotes.map(({ id, number, total, currency }) => ({
+              value: id,
+              label: number,
+              detail: formatMoney(sideOf(total, currency), currency, locale),
+            }))}
+            error={fieldError(action.problem, 'debitNoteId')}
+            onChange={setDebitNoteId}
+          />
+        )}
         {kind === 'reverse' && (
           <Select
             label={t('reverse.payment')}

@@ -4,8 +4,15 @@ import type { PdfKind } from '../../schema-types.generated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { usePdf } from './use-pdf.ts';
 
+interface SavePdfButtonProps {
+  recordId: string;
+  kind: PdfKind;
+  /** Which of several debit notes. */
+  debitNoteId?: string;
+}
+
 /** A button that downloads a PDF of a record in the page's language. Texts: `pdf`. */
-export function SavePdfButton({ recordId, kind }: { recordId: string; kind: PdfKind }) {
+export function SavePdfButton({ recordId, kind, debitNoteId }: SavePdfButtonProps) {
   const { language } = useLanguage();
   const { running, save } = usePdf(recordId);
   return (
@@ -13,7 +20,7 @@ export function SavePdfButton({ recordId, kind }: { recordId: string; kind: PdfK
       size="sm"
       icon={<Download size={16} />}
       loading={running !== null}
-      onClick={() => void save(kind, language === 'vn' ? 'VI' : 'EN')}
+      onClick={() => void save(kind, language === 'vn' ? 'VI' : 'EN', debitNoteId)}
     >
       PDF
     </Button>

@@ -16,7 +16,7 @@ export function usePdf(recordId: string): {
   running: string | null;
   /** Display text for the size of each PDF downloaded so far, by kind and language. */
   sizes: Readonly<Record<string, string>>;
-  save: (kind: PdfKind, language: Language) => Promise<void>;
+  save: (kind: PdfKind, language: Language, debitNoteId?: string) => Promise<void>;
 } {
   const { t } = useTranslation('pdf');
   const { t: common } = useTranslation();
@@ -27,11 +27,13 @@ export function usePdf(recordId: string): {
   const [running, setRunning] = useState<string | null>(null);
   const [sizes, setSizes] = useState<Readonly<Record<string, string>>>({});
 
-  async function save(kind: PdfKind, language: Language) {
+  async function save(kind: PdfKind, language: Language, debitNoteId?: string) {
     const key = `${kind} ${language}`;
     setRunning(key);
     try {
-      const { data } = await ask({ variables: { input: { id: recordId, kind, language } } });
+      const { data } = await ask({
+        variables: { input: { id: recordId, kind, language, ...(debitNoteId && { debitNoteId }) } },
+      });
       const payload = data?.requestPdf;
       if (!payload?.downloadUrl || payload.fileName === null) {
         toast.danger(payload?.userErrors[0]?.message ?? message('SOMETHING_WENT_WRONG'));
