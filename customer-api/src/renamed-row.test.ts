@@ -71,7 +71,7 @@ test('the debit note of an older database is found under its new name, with its 
 
 test('its triggers still maintain the balance and the counters', async () => {
   const { db } = database;
-  await db.updateTable('shipment').set({ paid_usd: '40', paid_vnd: '1040000' }).execute();
+  await db.updateTable('debit_note').set({ paid_usd: '40', paid_vnd: '1040000' }).execute();
   expect(await db.selectFrom('debit_note').select('left_usd').execute()).toEqual([{ left_usd: '60' }]);
   const { rows } = await sql<{ left: string }>`select sum(left_usd)::text as left from debit_note_counter
     where scope = 'ALL'`.execute(db);

@@ -69,7 +69,7 @@ describe('Payments of a booking', () => {
     const left = part.booking.money.balance;
     const rest = await change('sales.demo', 'recordPayment', 'RecordPaymentInput', moved(id, left.vnd.amount, 'VND'));
     expect(rest.booking).toMatchObject({ statusCode: 11, money: { debitNoteStatus: 'PAID', paid: charges } });
-    expect(rest.booking.allowedActions).toEqual(['CORRECT_MILESTONE', 'REFUND_PAYMENT']);
+    expect(rest.booking.allowedActions).toEqual(['CORRECT_MILESTONE', 'ISSUE_DEBIT_NOTE', 'REFUND_PAYMENT']);
 
     const denied = await change('sales.demo', 'reversePayment', 'ReversePaymentInput', { id, note: 'x' });
     expect(denied.userErrors).toMatchObject([{ code: 'FORBIDDEN' }]);

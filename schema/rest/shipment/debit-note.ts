@@ -35,6 +35,24 @@ export const bankTransferRow = z.object({
   vietqr: z.string().nullable(),
 });
 
+/** A credit note. `lines` correct the debit note's line with the same `seq`; `amount` without VAT in its currency. */
+export const creditNoteRow = z.object({
+  number: z.string(),
+  reason: z.string(),
+  issued_on: day,
+  issued_by: z.string(),
+  total: moneyPair,
+  lines: z.array(z.object({ seq: z.number().int(), amount: decimal, net: moneyPair, vat: moneyPair })),
+});
+
+/** The VAT e-invoice of a debit note, issued in the invoicing system. */
+export const vatInvoiceRow = z.object({
+  serial: z.string(),
+  number: z.string(),
+  issued_on: day,
+  lookup_code: z.string().nullable(),
+});
+
 /** A debit note. `paid` and `balance` are zero once it is void. */
 export const debitNoteRow = z.object({
   id: rowId,
@@ -59,6 +77,9 @@ export const debitNoteRow = z.object({
   total: moneyPair,
   /** Taken off by credit notes; omitted by customer APIs without them. */
   credited: moneyPair.optional(),
+  /** Oldest first; omitted by customer APIs without credit notes, as is the e-invoice. */
+  credit_notes: z.array(creditNoteRow).optional(),
+  vat_invoice: vatInvoiceRow.nullish(),
   paid: moneyPair,
   balance: moneyPair,
   /** Net amount and VAT by rate in percent, lowest first. */
@@ -241,10 +262,31 @@ export const debitNoteActionRequest = {
   RefundPayment: moneyMoved,
   /** If `debit_note_id` is null, the latest open debit note is voided, else the latest. */
   VoidDebitNote: change.extend({ debit_note_id: rowId.nullable().default(null), note }),
+  /** Takes lines or parts of them off a valid debit note; `note` is the reason. */
+  IssueCreditNote: change.extend({
+    debit_note_id: rowId,
+    lines: z
+      .array(z.object({ seq: z.number().int().min(1), amount: decimal }))
+      .min(1)
+      .max(400),
+    note,
+  }),
   /** If `payment_id` is absent, the latest payment is reversed. */
   ReversePayment: change.extend({ payment_id: rowId.nullable().default(null), note }),
 } as const;
 
+/** PUT wr1?objectType=RecordVatInvoice: records or corrects the VAT e-invoice of a valid debit note. */
+export const recordVatInvoiceRequest = z.object({
+  debit_note_id: rowId,
+  serial: z.string().trim().max(20),
+  number: z.string().trim().max(20),
+  issued_on: day,
+  lookup_code: z.string().trim().max(100).nullable().default(null),
+});
+export const vatInvoiceAnswer = answer(vatInvoiceRow);
+
+export type CreditNoteRow = z.infer<typeof creditNoteRow>;
+export type VatInvoiceRow = z.infer<typeof vatInvoiceRow>;
 export type MoneyPair = z.infer<typeof moneyPair>;
 export type DebitNoteLineRow = z.infer<typeof debitNoteLineRow>;
 export type DebitNoteRow = z.infer<typeof debitNoteRow>;

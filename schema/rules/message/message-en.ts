@@ -236,6 +236,8 @@ export const MESSAGE_EN = {
   AMOUNT_ABOVE_PAID: 'You can refund up to {max}.',
   BANK_FEE_ABOVE_LIMIT: 'A bank fee of up to {max} can be written off.',
   RECEIPT_SHARES_DIFFER: 'The debit notes add up to {amount}. Amount received plus bank fee must equal it.',
+  CREDIT_ABOVE_LINE: 'Enter no more than what is left of this line, {max}.',
+  DEBIT_NOTE_INVOICED: 'Debit note {number} has a VAT e-invoice. Please issue a credit note instead.',
   PAID_ON_FUTURE: 'The payment date cannot be in the future.',
   DUE_DATE_TOO_LATE: 'The due date can be at most {days} days from today.',
   DEBIT_NOTE_EXISTS: 'This booking already has a valid debit note. Please void it first.',

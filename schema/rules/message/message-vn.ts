@@ -225,6 +225,8 @@ export const MESSAGE_VN: Readonly<Record<MessageCode, string>> = {
   AMOUNT_ABOVE_PAID: 'Chỉ có thể hoàn lại tối đa {max}.',
   BANK_FEE_ABOVE_LIMIT: 'Chỉ được xóa phí ngân hàng tối đa {max}.',
   RECEIPT_SHARES_DIFFER: 'Tổng các debit note là {amount}. Số tiền nhận cộng phí ngân hàng phải bằng số này.',
+  CREDIT_ABOVE_LINE: 'Không nhập quá số còn lại của dòng này, {max}.',
+  DEBIT_NOTE_INVOICED: 'Debit note {number} đã có hóa đơn điện tử. Vui lòng lập credit note.',
   PAID_ON_FUTURE: 'Ngày thanh toán không được ở tương lai.',
   DUE_DATE_TOO_LATE: 'Hạn thanh toán không được quá {days} ngày kể từ hôm nay.',
   DEBIT_NOTE_EXISTS: 'Booking này đã có debit note còn hiệu lực. Vui lòng hủy debit note đó trước.',

@@ -78,6 +78,7 @@ export const NOTIFICATION_LABEL: Readonly<Record<NotificationKind, Named>> = {
   DEBIT_NOTE_DUE_SOON: named('payment', 'Debit note due soon', 'Debit note sắp đến hạn'),
   DEBIT_NOTE_OVERDUE: named('payment', 'Debit note overdue', 'Debit note quá hạn'),
   DEBIT_NOTE_VOIDED: named('payment', 'Debit note voided', 'Debit note bị hủy'),
+  CREDIT_NOTE_ISSUED: named('payment', 'Credit note issued', 'Đã phát hành credit note'),
   PAYMENT_REPORTED: named('payment', 'Payment reported', 'Khách báo đã thanh toán'),
   PAYMENT_REPORT_REJECTED: named('payment', 'Reported payment rejected', 'Không ghi nhận khoản thanh toán đã báo'),
   PAYMENT_RECEIVED: named('payment', 'Payment received', 'Đã nhận thanh toán'),

@@ -174,6 +174,10 @@ export const NOTIFICATION_TITLE = {
     en: 'Debit note {debitNote} for {number}, {route}, is no longer valid. Please do not pay it.',
     vn: 'Debit note {debitNote} của {number}, {route}, không còn hiệu lực. Vui lòng không thanh toán.',
   },
+  CREDIT_NOTE_ISSUED: {
+    en: 'Credit note {creditNote} for debit note {debitNote}, {number}: {amount} less to pay.',
+    vn: 'Credit note {creditNote} cho debit note {debitNote}, {number}: giảm {amount}.',
+  },
   PAYMENT_REPORTED: {
     en: '{company} reports a payment of {amount} for debit note {debitNote}, {number}. Please confirm it.',
     vn: '{company} báo đã thanh toán {amount} cho debit note {debitNote}, {number}. Vui lòng xác nhận.',

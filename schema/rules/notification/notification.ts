@@ -82,6 +82,7 @@ export const NOTIFICATION: Readonly<Record<NotificationKind, Rule>> = {
   DEBIT_NOTE_DUE_SOON: rule(CUSTOMER, true),
   DEBIT_NOTE_OVERDUE: rule(CUSTOMER, true),
   DEBIT_NOTE_VOIDED: rule(CUSTOMER, false, ['VoidDebitNote']),
+  CREDIT_NOTE_ISSUED: rule(CUSTOMER, true, ['IssueCreditNote']),
   PAYMENT_REPORTED: rule(STAFF, true),
   PAYMENT_REPORT_REJECTED: rule(CUSTOMER, true),
   PAYMENT_RECEIVED: rule(CUSTOMER, false, ['RecordPayment']),

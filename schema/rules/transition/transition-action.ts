@@ -34,6 +34,7 @@ export const ACTION = [
   'RecordPayment',
   'RefundPayment',
   'VoidDebitNote',
+  'IssueCreditNote',
   'ReversePayment',
   'RejectRecord',
   'CancelRecord',

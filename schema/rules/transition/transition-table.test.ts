@@ -43,6 +43,7 @@ const EXPECTED: Record<string, string> = {
     '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>9 staff; 8>11 staff; 9>9 staff; 9>11 staff; 11>9 staff; 11>11 staff',
   RecordPayment: '61>61 staff; 62>62 staff; 63>63 staff; 7>7 staff; M>M staff; 8>8 staff; 9>9 staff; 9>11 staff',
   VoidDebitNote: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>8 admin; 9>9 admin; 9>11 admin',
+  IssueCreditNote: '61>61 admin; 62>62 admin; 63>63 admin; 7>7 admin; M>M admin; 9>9 admin; 9>11 admin; 11>11 admin',
   UndoDelivery: '8>M admin',
   RefundPayment: '11>13 staff; 10>13 staff',
   ReversePayment: '9>9 admin; 11>9 admin',

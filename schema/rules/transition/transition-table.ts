@@ -15,6 +15,7 @@ const TRACKER = ['staff', 'partner'] as const;
 const BOOKABLE = ['NO_BOOKING_NO', 'IN_VALIDITY'] as const;
 const PRICED = ['CHARGES', 'VALIDITY'] as const;
 const BILLABLE = ['HAS_CHARGES'] as const;
+const CREDITABLE = ['BILLED', 'NOTE'] as const;
 const PAYABLE = ['STILL_DUE', 'AMOUNT_AT_MOST_BALANCE'] as const;
 const UNDO_OWN = ['NOT_BILLED', 'OWN_RECENT_MILESTONE'] as const;
 const REPRICED = ['REVISION', 'CLEAR_PRICE_CONSENT'] as const;
@@ -181,6 +182,14 @@ export const TRANSITIONS: readonly Transition[] = [
   row(63, 63, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
   row(7, 7, 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
   row('M', 'M', 'VoidDebitNote', ADMIN, ['BILLED', 'NOTE'], ['DEBIT_NOTE_VOID']),
+  row(61, 61, 'IssueCreditNote', ADMIN, CREDITABLE),
+  row(62, 62, 'IssueCreditNote', ADMIN, CREDITABLE),
+  row(63, 63, 'IssueCreditNote', ADMIN, CREDITABLE),
+  row(7, 7, 'IssueCreditNote', ADMIN, CREDITABLE),
+  row('M', 'M', 'IssueCreditNote', ADMIN, CREDITABLE),
+  row(9, 9, 'IssueCreditNote', ADMIN, ['BALANCE_DUE', ...CREDITABLE]),
+  row(9, 11, 'IssueCreditNote', ADMIN, ['BALANCE_ZERO', ...CREDITABLE], ['DEBIT_NOTE_PAID']),
+  row(11, 11, 'IssueCreditNote', ADMIN, CREDITABLE),
   row(8, 9, 'IssueDebitNote', STAFF, ['BALANCE_DUE', ...BILLABLE], ['DEBIT_NOTE_OPEN']),
   row(8, 11, 'IssueDebitNote', STAFF, ['BALANCE_ZERO', ...BILLABLE], ['DEBIT_NOTE_PAID']),
   // Further debit notes, for charges that are not billed yet.

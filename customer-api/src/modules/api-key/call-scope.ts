@@ -121,6 +121,7 @@ export const CALLS_FOR_KEYS: Readonly<Record<string, CallScope>> = {
   'PUT wr1?RecordPayment': MONEY,
   'PUT wr1?RefundPayment': MONEY,
   'PUT wr1?VoidDebitNote': MONEY,
+  'PUT wr1?IssueCreditNote': MONEY,
   'PUT wr1?ReversePayment': MONEY,
   'GET scheduleList': call('schedule:read', 'quotation:read', 'booking:read', 'tracking:read'),
   'GET scheduleNearby': call('schedule:read'),

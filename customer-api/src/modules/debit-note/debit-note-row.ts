@@ -26,7 +26,12 @@ export function toDebitNoteLineRow(line: DebitNoteLine): DebitNoteLineRow {
 }
 
 /** A debit note in REST form. */
-export function toDebitNoteRow(debitNote: DebitNote, lines: readonly DebitNoteLine[], now: Date): DebitNoteRow {
+export function toDebitNoteRow(
+  debitNote: DebitNote,
+  lines: readonly DebitNoteLine[],
+  corrections: Pick<DebitNoteRow, 'credit_notes' | 'vat_invoice'>,
+  now: Date,
+): DebitNoteRow {
   const total = moneyPair(debitNote.total_usd, debitNote.total_vnd);
   const nothing = moneyPair('0', '0');
   const isVoid = debitNote.status === 'VOID';
@@ -55,6 +60,7 @@ export function toDebitNoteRow(debitNote: DebitNote, lines: readonly DebitNoteLi
     vat: moneyPair(debitNote.vat_usd, debitNote.vat_vnd),
     total,
     credited,
+    ...corrections,
     paid,
     balance: isVoid ? nothing : minusPair(total, addPair(credited, paid)),
     vat_subtotals: vatSubtotals(lines),

@@ -3,8 +3,10 @@ import {
   customerAgeingQuery,
   debitNoteListAnswer,
   debitNoteListQuery,
+  recordVatInvoiceRequest,
   shipmentMoneyAnswer,
   shipmentMoneyQuery,
+  vatInvoiceAnswer,
 } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { shipmentActionAnswer, shipmentActionRequest } from '@wr1/schema/rest/shipment/shipment.ts';
 import { message } from '@wr1/schema/rules/message/message.ts';
@@ -16,6 +18,8 @@ import { scopeOf } from '../shipment/visibility.ts';
 import { listCustomerAgeing } from './customer-ageing.repository.ts';
 import { findShipmentIdsOf } from './debit-note.repository.ts';
 import { listDebitNotes } from './debit-note-list.repository.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { recordVatInvoice } from './vat-invoice.ts';
 import { issueDebitNote, voidDebitNote } from './issue-debit-note.ts';
 import { recordPayment, refund, reversePayment } from './move-money.ts';
 import { readShipmentMoney, viewDebitNotes } from './shipment-money.ts';
@@ -113,6 +117,28 @@ export function registerDebitNoteRoutes(table: ActionTable, deps: Deps): void {
     body: shipmentActionRequest.VoidDebitNote,
     handler: async ({ body, context }) =>
       success(await voidDebitNote(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    ...CHANGE,
+    select: { objectType: 'IssueCreditNote' },
+    summary:
+      'Issues a credit note that takes lines or parts of them off a valid debit note, with a reason: status 9 becomes 11 if nothing is due any more. ADMIN only.',
+    body: shipmentActionRequest.IssueCreditNote,
+    handler: async ({ body, context }) =>
+      success(await issueCreditNote(db, body, context), message('UPDATED', context.language)),
+  });
+  table.add({
+    method: 'put',
+    path: '/wr1',
+    tag: TAG,
+    access: { action: 'read', subject: 'DebitNote' },
+    select: { objectType: 'RecordVatInvoice' },
+    summary:
+      'Records or corrects the VAT e-invoice of a valid debit note, which can then no longer be voided. Staff only.',
+    body: recordVatInvoiceRequest,
+    answer: vatInvoiceAnswer,
+    handler: async ({ body, context }) =>
+      success(await recordVatInvoice(db, body, context), message('UPDATED', context.language)),
   });
   table.add({
     ...CHANGE,

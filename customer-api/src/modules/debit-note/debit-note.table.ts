@@ -96,7 +96,45 @@ interface PaymentTable {
   reversal_reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+interface CreditNoteTable {
+  id: ColumnType<number, never, never>;
+  debit_note_id: number;
+  number: string;
+  reason: string;
+  issued_on: string;
+  issued_by: string;
+  issued_at: Date;
+  total_usd: Numeric;
+  total_vnd: Numeric;
+}
+
+interface CreditNoteLineTable {
+  credit_note_id: number;
+  /** The line of the debit note that it corrects. */
+  seq: number;
+  /** Without VAT, in the line's currency. */
+  amount: Numeric;
+  net_usd: Numeric;
+  net_vnd: Numeric;
+  vat_usd: Numeric;
+  vat_vnd: Numeric;
+}
+
+/** The VAT e-invoice issued for a debit note in the invoicing system. */
+interface VatInvoiceTable {
+  debit_note_id: number;
+  serial: string;
+  number: string;
+  issued_on: string;
+  lookup_code: string | null;
+  recorded_by: string;
+  recorded_at: Date;
+}
+
 export interface DebitNoteTables {
+  credit_note: CreditNoteTable;
+  credit_note_line: CreditNoteLineTable;
+  vat_invoice: VatInvoiceTable;
   debit_note: DebitNoteTable;
   debit_note_line: DebitNoteLineTable;
   payment: PaymentTable;

@@ -309,6 +309,46 @@ test('several debit notes bill chosen charges to their own payers, and 11 means 
   ]);
 });
 
+test('a credit note reduces the balance; a debit note with a VAT e-invoice cannot be voided', async () => {
+  const { id } = await makeMoneyShipment(app, { status: 9, billed: true, paid: '4000.00' });
+  const [{ id: noteId, lines }] = (await moneyOf(id)).debit_notes;
+  const invoice = { debit_note_id: noteId, serial: '1C26TWR', number: '0000042', issued_on: '2026-11-20' };
+  const record = (as: string, body: object) => app.call('put', '/wr1?objectType=RecordVatInvoice', { as, body });
+  expect((await record('client.demo', invoice)).status).toBe(403);
+  const future = await record('sales.demo', { ...invoice, number: ' ', issued_on: '2026-12-20' });
+  expect(future.body.fields.map(({ path, code }: any) => `${path} ${code}`)).toEqual([
+    'number REQUIRED',
+    'issued_on PAID_ON_FUTURE',
+  ]);
+  expect((await record('sales.demo', invoice)).status).toBe(200);
+  const voided = await act(app, 'admin.demo', 'VoidDebitNote', { id, note: 'Wrong payer' });
+  expect([voided.status, voided.body.code]).toEqual([409, 'DEBIT_NOTE_INVOICED']);
+
+  const credit = (amount: string, as = 'admin.demo', note = 'Charged twice') =>
+    act(app, as, 'IssueCreditNote', { id, debit_note_id: noteId, lines: [{ seq: lines[0].seq, amount }], note });
+  expect((await credit('100.00', 'sales.demo')).status).toBe(403);
+  expect((await credit('100.00', 'admin.demo', ' ')).body.fields[0].code).toBe('NOTE_REQUIRED');
+  expect((await credit('999999.00')).body.fields).toMatchObject([
+    { path: ['lines', 0, 'amount'], code: 'CREDIT_ABOVE_LINE' },
+  ]);
+  expect((await credit('300.00')).body.result.status).toBe(9);
+  expect(await moneyOf(id)).toMatchObject({
+    balance: { usd: '500.00' },
+    debit_notes: [
+      {
+        credited: { usd: '300.00', vnd: '7800000' },
+        credit_notes: [{ reason: 'Charged twice', total: { usd: '300.00' } }],
+        vat_invoice: { serial: '1C26TWR', number: '0000042' },
+      },
+    ],
+  });
+  // More than is due: the booking is settled, and the rest can be refunded.
+  expect((await credit('600.00')).body.result.status).toBe(11);
+  const settled = await moneyOf(id);
+  expect(settled).toMatchObject({ balance: { usd: '0.00' }, billed: { usd: '3900.00' }, paid: { usd: '4000.00' } });
+  expect(settled.debit_notes[0].status).toBe('PAID');
+});
+
 test('input is validated field by field', async () => {
   const { id } = await makeMoneyShipment(app, { status: 9, billed: true });
   const ask = async (change: Record<string, unknown>) => {

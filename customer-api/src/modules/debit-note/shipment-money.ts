@@ -8,6 +8,7 @@ import { scopeOf } from '../shipment/visibility.ts';
 import { unbilledSeqs } from '@wr1/schema/rules/money/debit-note.ts';
 import { priceTotal } from './debit-note.rules.ts';
 import { bankOf, readPaymentAccounts, transferRows, type PaymentAccount } from './bank.ts';
+import { viewCorrections } from './credit-note.repository.ts';
 import { toDebitNoteRow, toPaymentRow } from './debit-note-row.ts';
 import {
   findDebitNoteLines,
@@ -22,12 +23,21 @@ import type { DebitNote, Payment } from './debit-note.table.ts';
 
 /** Debit notes as the REST API returns them, in the given order. Reads all lines in one query. */
 export async function viewDebitNotes(db: Db, debitNotes: readonly DebitNote[], now: Date): Promise<DebitNoteRow[]> {
-  const lines = await findDebitNoteLines(
-    db,
-    debitNotes.map(({ id }) => id),
-  );
+  const ids = debitNotes.map(({ id }) => id);
+  const lines = await findDebitNoteLines(db, ids);
+  const { creditNotes, vatInvoices } = await viewCorrections(db, ids);
   const byDebitNote = Map.groupBy(lines, ({ debit_note_id }) => debit_note_id);
-  return debitNotes.map((debitNote) => toDebitNoteRow(debitNote, byDebitNote.get(debitNote.id) ?? [], now));
+  return debitNotes.map((debitNote) =>
+    toDebitNoteRow(
+      debitNote,
+      byDebitNote.get(debitNote.id) ?? [],
+      {
+        credit_notes: creditNotes.get(debitNote.id) ?? [],
+        vat_invoice: vatInvoices.get(debitNote.id) ?? null,
+      },
+      now,
+    ),
+  );
 }
 
 /** Charges of a record's price that no valid debit note bills. */

@@ -12,6 +12,7 @@ const KINDS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'DEBIT_NOTE_DUE_SOON',
   'DEBIT_NOTE_OVERDUE',
   'DEBIT_NOTE_VOIDED',
+  'CREDIT_NOTE_ISSUED',
 ]);
 
 type RecordNotice = Notice & { shipment: NonNullable<Notice['shipment']> };

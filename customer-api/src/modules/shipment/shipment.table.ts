@@ -216,7 +216,7 @@ interface StatusHistoryTable {
 }
 
 /** Number series for quotations, bookings and debit notes. */
-export type NumberKind = 'QT' | 'BK' | 'DN';
+export type NumberKind = 'QT' | 'BK' | 'DN' | 'CN';
 
 export interface ShipmentTables {
   shipment: ShipmentTable;

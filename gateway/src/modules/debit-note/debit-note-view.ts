@@ -132,6 +132,30 @@ export class DebitNoteView {
       vat: toMoneyPair(vat),
     }));
   }
+  get credited() {
+    return toMoneyPair(this.row.credited ?? { usd: '0.00', vnd: '0' });
+  }
+  get creditNotes() {
+    return (this.row.credit_notes ?? []).map((note) => ({
+      number: note.number,
+      reason: note.reason,
+      issuedOn: note.issued_on,
+      issuedBy: note.issued_by,
+      total: toMoneyPair(note.total),
+      lines: note.lines.map(({ seq, amount, net, vat }) => ({
+        seq,
+        amount,
+        net: toMoneyPair(net),
+        vat: toMoneyPair(vat),
+      })),
+    }));
+  }
+  get vatInvoice() {
+    const invoice = this.row.vat_invoice;
+    if (!invoice) return null;
+    const { serial, number, issued_on: issuedOn, lookup_code: lookupCode } = invoice;
+    return { serial, number, issuedOn, lookupCode };
+  }
   get paymentAccounts() {
     return (this.row.bank_accounts ?? []).map(toAccount);
   }

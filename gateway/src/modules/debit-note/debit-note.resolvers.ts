@@ -154,6 +154,19 @@ export const debitNoteResolvers: Resolvers = {
         input.idempotencyKey,
         flatPath,
       ),
+    issueCreditNote: (_parent, { input }, context) =>
+      runAction(
+        context,
+        'IssueCreditNote',
+        () => ({
+          ...stepOf(input),
+          debit_note_id: requireRowId(input.debitNoteId, 'DebitNote'),
+          lines: input.lines.map(({ seq, amount }) => ({ seq, amount })),
+          note: input.note,
+        }),
+        input.idempotencyKey,
+        flatPath,
+      ),
     reversePayment: (_parent, { input }, context) =>
       runAction(
         context,

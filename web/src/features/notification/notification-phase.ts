@@ -43,6 +43,7 @@ const phases: Readonly<Record<NotificationKind, Phase>> = {
   DEBIT_NOTE_DUE_SOON: 'money',
   DEBIT_NOTE_OVERDUE: 'money',
   DEBIT_NOTE_VOIDED: 'money',
+  CREDIT_NOTE_ISSUED: 'money',
   PAYMENT_REPORTED: 'money',
   PAYMENT_REPORT_REJECTED: 'money',
   PAYMENT_RECEIVED: 'money',

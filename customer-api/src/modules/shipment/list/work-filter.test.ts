@@ -124,7 +124,7 @@ test('filters by what is to be billed and what is overdue', async () => {
     'to_bill=1',
     (row) =>
       row.revision > 0 &&
-      !row.is_fully_billed &&
+      ['NONE', 'VOID'].includes(row.debit_note_status) &&
       isDueForBilling({ status: row.status, serviceType: row.service_type, shippingType: row.shipping_type }),
   );
   const { db } = app.database;

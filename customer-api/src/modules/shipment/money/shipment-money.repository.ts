@@ -1,8 +1,17 @@
 import { Big } from 'big.js';
 import { unbilledSeqs } from '@wr1/schema/rules/money/debit-note.ts';
 import type { Db, Trx } from '../../../db.ts';
+import { ApiError } from '../../../errors.ts';
 import { chargeTotals, type PricedLine } from '../../tariff/charge.rules.ts';
-import { addPair, allocate, isSome, minusPair, moneyPair, type OwedAmount } from './shipment-money.rules.ts';
+import {
+  addPair,
+  allocate,
+  isSome,
+  minusPair,
+  moneyPair,
+  type MoneyPair,
+  type OwedAmount,
+} from './shipment-money.rules.ts';
 import type { Shipment, ShipmentChange } from '../shipment.table.ts';
 
 /** Payments of a record that count, oldest first. */
@@ -127,6 +136,21 @@ export async function leavesDebt(trx: Trx, shipment: Shipment, issued: Omit<Owed
   return allocate(all, await livePayments(trx, shipment.id), issued.rate).left.some(isSome);
 }
 
+/** Whether anything would be owed once a credit note took an amount off a debit note. */
+export async function leavesDebtAfter(
+  trx: Trx,
+  shipment: Shipment,
+  { debitNoteId, credited }: { debitNoteId: number; credited: MoneyPair },
+): Promise<boolean> {
+  const notes = await findValidDebitNotes(trx, shipment.id);
+  const owed = notes.map((note) => ({
+    id: note.id,
+    left: note.id === debitNoteId ? minusPair(owedOfNote(note), credited) : owedOfNote(note),
+    rate: note.exchange_rate,
+  }));
+  return allocate(owed, await livePayments(trx, shipment.id), owed[0]?.rate ?? '1').left.some(isSome);
+}
+
 /**
  * Stores the total of a record's current price. Without a valid debit note, earlier payments are revalued
  * too; with one, they stay unchanged. The caller must hold the record's lock.
@@ -157,6 +181,7 @@ export async function keepPrice(
  * Voids valid debit notes of a record: one, or all if `id` is undefined. Its payments stay on the record and count
  * towards the other debit notes or, without any, the current price.
  * @returns the record's columns to write
+ * @throws ApiError DEBIT_NOTE_INVOICED (409) if one has a VAT e-invoice: it is corrected by a credit note
  */
 export async function voidDebitNotes(
   trx: Trx,
@@ -164,6 +189,15 @@ export async function voidDebitNotes(
   by: { name: string; reason: string | null; at: Date },
   id?: number,
 ): Promise<ShipmentChange> {
+  const invoiced = await trx
+    .selectFrom('vat_invoice')
+    .innerJoin('debit_note', 'debit_note.id', 'vat_invoice.debit_note_id')
+    .select(['debit_note.id', 'debit_note.number'])
+    .where('debit_note.order_id', '=', shipment.id)
+    .where('debit_note.status', '<>', 'VOID')
+    .execute();
+  const kept = invoiced.find((note) => id === undefined || note.id === id);
+  if (kept !== undefined) throw new ApiError('DEBIT_NOTE_INVOICED', 409, { number: kept.number });
   let query = trx
     .updateTable('debit_note')
     .set({

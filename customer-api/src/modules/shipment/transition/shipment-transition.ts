@@ -46,6 +46,7 @@ export const OPEN_ACTIONS = [
   'RecordPayment',
   'RefundPayment',
   'VoidDebitNote',
+  'IssueCreditNote',
   'ReversePayment',
   'RejectRecord',
   'CancelRecord',

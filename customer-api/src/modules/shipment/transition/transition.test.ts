@@ -46,6 +46,7 @@ const money: ReadonlySet<string> = new Set([
   'IssueDebitNote',
   'RecordPayment',
   'VoidDebitNote',
+  'IssueCreditNote',
   'RefundPayment',
   'ReversePayment',
 ]);

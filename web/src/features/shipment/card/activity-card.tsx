@@ -51,6 +51,7 @@ const shownActions = [
   'RecordPayment',
   'RefundPayment',
   'VoidDebitNote',
+  'IssueCreditNote',
   'ReversePayment',
   'RejectRecord',
   'CancelRecord',
