@@ -51,7 +51,7 @@ emission          crsa  -     -     -       read
 event             crsa  -     -     -       read
 export            -     crsa  -     -       -
 facility          crsa  -     -     -       read
-debit-note        crsa  -     -     -       read
+debit-note        crsa  -     sa    -       read
 free-time         crsa  -     sa    -       -
 house-bill-draft  crsa  -     cr    -       write
 holiday           a     a     a     a       -

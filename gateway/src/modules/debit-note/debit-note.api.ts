@@ -2,14 +2,17 @@ import {
   customerAgeingAnswer,
   debitNoteListAnswer,
   shipmentMoneyAnswer,
+  vatInvoiceAnswer,
 } from '@wr1/schema/rest/shipment/debit-note.ts';
 import type {
   CustomerAgeingRow,
   DebitNoteAgeingRow,
   DebitNoteRow,
   DebitNoteTotalsRow,
+  recordVatInvoiceRequest,
   ShipmentMoneyRow,
 } from '@wr1/schema/rest/shipment/debit-note.ts';
+import type { z } from 'zod';
 import { listTotal, type ListTotal } from '../../connection.ts';
 import type { Query } from '../../rest/target.ts';
 import type { RestSession } from '../../rest/session.ts';
@@ -32,6 +35,16 @@ export async function listDebitNotes(
 ): Promise<{ rows: readonly DebitNoteRow[]; count: ListTotal; totals: DebitNoteTotalsRow }> {
   const { result, meta } = await rest.get('wr1', { objectType: 'GetDebitNotes', ...query }, debitNoteListAnswer);
   return { rows: result, count: listTotal(meta), totals: meta.totals };
+}
+
+/** PUT wr1?objectType=RecordVatInvoice; returns the success message. */
+export async function putVatInvoice(
+  rest: RestSession,
+  body: z.input<typeof recordVatInvoiceRequest>,
+  idempotencyKey: string | null | undefined,
+): Promise<string> {
+  return (await rest.put('wr1', { objectType: 'RecordVatInvoice' }, body, vatInvoiceAnswer, { idempotencyKey }))
+    .message;
 }
 
 /** GET wr1?objectType=CustomerAgeing: a page of customers with open debit notes. */

@@ -1,5 +1,6 @@
 import { checkSize, pageConnection, pageWindow } from '../../connection.ts';
 import type { GatewayContext } from '../../context.ts';
+import { attemptWith } from '../../graphql/attempt.ts';
 import { gatewayError } from '../../errors.ts';
 import type { Query } from '../../rest/target.ts';
 import type {
@@ -17,9 +18,10 @@ import { flatPath, recordRowId, runAction } from '../shipment/record-change.ts';
 import { chargeBody } from '../quotation/price-body.ts';
 import { shipmentOf } from '../shipment/shipment.loaders.ts';
 import { DebitNoteView, toAgeing, toBookingMoney, toDebitNoteTotals } from './debit-note-view.ts';
-import { listCustomerAgeing, listDebitNotes } from './debit-note.api.ts';
-import { moneyOfShipment } from './debit-note.loaders.ts';
+import { listCustomerAgeing, listDebitNotes, putVatInvoice } from './debit-note.api.ts';
+import { debitNoteById, moneyOfShipment } from './debit-note.loaders.ts';
 
+const attempt = attemptWith(flatPath);
 const limit = 100;
 const sortNames = { ISSUED_ON: 'issued_on', DUE_DATE: 'due_date', NUMBER: 'number', TOTAL: 'total' } as const;
 
@@ -154,6 +156,24 @@ export const debitNoteResolvers: Resolvers = {
         input.idempotencyKey,
         flatPath,
       ),
+    recordVatInvoice: (_parent, { input }, context) =>
+      attempt(context, async () => {
+        const id = requireRowId(input.debitNoteId, 'DebitNote');
+        const message = await putVatInvoice(
+          context.rest,
+          {
+            debit_note_id: id,
+            serial: input.serial,
+            number: input.number,
+            issued_on: input.issuedOn,
+            lookup_code: input.lookupCode ?? null,
+          },
+          input.idempotencyKey,
+        );
+        context.services.live.touched(context);
+        const row = await context.load(debitNoteById, id);
+        return { debitNote: row && new DebitNoteView(row, context.language), message };
+      }),
     issueCreditNote: (_parent, { input }, context) =>
       runAction(
         context,
