@@ -128,12 +128,12 @@ test('the audit log has the current field names, and is append-only again', asyn
 
 test('nothing in the database has a former name', async () => {
   const { rows } = await sql`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname ~ 'invoice'
-    union all select conname from pg_constraint where conname ~ 'invoice'
-    union all select tgname from pg_trigger where tgname ~ 'invoice' and not tgisinternal
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname ~ '(?<!vat_)invoice'
+    union all select conname from pg_constraint where conname ~ '(?<!vat_)invoice'
+    union all select tgname from pg_trigger where tgname ~ '(?<!vat_)invoice' and not tgisinternal
     union all select attname from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname ~ 'invoice' and not attisdropped
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname ~ '(?<!vat_)invoice' and not attisdropped
     union all select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and (proname ~ 'invoice' or prosrc ~ 'invoice')`.execute(database.db);
+      where pronamespace = 'public'::regnamespace and (proname ~ '(?<!vat_)invoice' or prosrc ~ '(?<!vat_)invoice')`.execute(database.db);
   expect(rows).toEqual([]);
 });

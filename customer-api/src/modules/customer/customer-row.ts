@@ -3,7 +3,7 @@ import type { CustomerRow } from '@wr1/schema/rest/account/customer.ts';
 import { can } from '@wr1/schema/rules/access/ability.ts';
 import { isVip } from '@wr1/schema/rules/access/user-type.ts';
 import type { Viewer } from '../../http/context.ts';
-import { totalsRow } from '../debit-note/debit-note-totals.ts';
+import { totalsRow } from '../shipment/money/debit-note-totals.ts';
 import type { listCustomers } from './customer.repository.ts';
 
 const NO_DEBIT_NOTE = { usd: '0', vnd: '0', overdue_usd: '0', overdue_vnd: '0', overdue_count: 0 };

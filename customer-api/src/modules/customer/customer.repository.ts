@@ -12,7 +12,7 @@ import type { Viewer } from '../../http/context.ts';
 import { searchPattern } from '../../search-pattern.ts';
 import type { CompanyTables } from '../company/company.table.ts';
 import { customersOfAdmin } from '../data-scope/customer-scope.ts';
-import { debitNoteSums, type DebitNoteSums } from '../debit-note/debit-note-totals.ts';
+import { debitNoteSums, type DebitNoteSums } from '../shipment/money/debit-note-totals.ts';
 
 export type StoredCustomer = Selectable<CompanyTables['company']>;
 /** Filters of {@link listCustomers}. */

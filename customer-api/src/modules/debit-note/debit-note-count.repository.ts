@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import { counterKey } from '../list-counter/list-counter.repository.ts';
 import type { ShipmentScope } from '../shipment/visibility.ts';
 import { isPlain, statusIs, withinFilter, type WantedDebitNotes } from './debit-note-filter.ts';
-import { debitNoteSums, totalsRow, type DebitNoteSums } from './debit-note-totals.ts';
+import { debitNoteSums, totalsRow, type DebitNoteSums } from '../shipment/money/debit-note-totals.ts';
 
 /** Maximum debit notes counted and summed for a filter without a search; takes about 100 ms. */
 export const MOST_FILTERED = 100_000;

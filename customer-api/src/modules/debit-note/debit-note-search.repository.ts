@@ -15,7 +15,7 @@ import {
   withinFilter,
   type WantedDebitNotes,
 } from './debit-note-filter.ts';
-import { debitNoteSums, totalsRow, type DebitNoteSums } from './debit-note-totals.ts';
+import { debitNoteSums, totalsRow, type DebitNoteSums } from '../shipment/money/debit-note-totals.ts';
 
 /** A search and the requested page. */
 type WantedWindow = WantedDebitNotes & Pick<DebitNoteListQuery, 'sort' | 'order' | 'page' | 'pageSize'>;

@@ -8,7 +8,7 @@ import { scopeOf } from '../shipment/visibility.ts';
 import { unbilledSeqs } from '@wr1/schema/rules/money/debit-note.ts';
 import { priceTotal } from './debit-note.rules.ts';
 import { bankOf, readPaymentAccounts, transferRows, type PaymentAccount } from './bank.ts';
-import { viewCorrections } from './credit-note.repository.ts';
+import { viewCorrections } from './correction/credit-note.repository.ts';
 import { toDebitNoteRow, toPaymentRow } from './debit-note-row.ts';
 import {
   findDebitNoteLines,

@@ -6,15 +6,29 @@ import { formatAmount, formatNumber } from '../../ui/text/format.ts';
 import type { DebitNoteCardFragment } from './debit-note-card.generated.ts';
 import s from './debit-note-card.module.css';
 import { sideOf } from './money-values.ts';
+import type { MoneyCurrency } from './money-values.ts';
 
 type DebitNote = NonNullable<DebitNoteCardFragment['money']>['debitNotes'][number];
+
+/** Net amounts and VAT by rate in one currency, lowest rate first. VAT lines have the rate of their charge. */
+function vatSubtotals(lines: DebitNote['lines'], currency: MoneyCurrency) {
+  const sum = (group: DebitNote['lines']) => group.reduce((all, { total }) => all + Number(sideOf(total, currency)), 0);
+  return [...Map.groupBy(lines, ({ vatRate }) => Number(vatRate ?? 0))]
+    .map(([rate, group]) => ({
+      rate,
+      net: sum(group.filter(({ kind }) => kind !== 'VAT')),
+      vat: sum(group.filter(({ kind }) => kind === 'VAT')),
+    }))
+    .toSorted((one, other) => one.rate - other.rate);
+}
 
 /** The lines of a debit note in the leading currency, with level discount and VAT listed separately. */
 export function DebitNoteLines({ debitNote }: { debitNote: DebitNote }) {
   const { t } = useTranslation('debit-note');
   const { locale } = useLanguage();
   const { first } = useLeadingCurrency();
-  const isTaxed = debitNote.vatSubtotals.some(({ rate }) => Number(rate) > 0);
+  const subtotals = vatSubtotals(debitNote.lines, first);
+  const isTaxed = subtotals.some(({ rate }) => rate > 0);
   return (
     <details className={s.details}>
       <summary>{t('lines', { count: debitNote.lines.length })}</summary>
@@ -47,18 +61,18 @@ export function DebitNoteLines({ debitNote }: { debitNote: DebitNote }) {
         </tbody>
         <tfoot>
           {isTaxed &&
-            debitNote.vatSubtotals.map(({ rate, net, vat }) => (
+            subtotals.map(({ rate, net, vat }) => (
               <tr key={rate} className={s.extra}>
                 <th scope="row">
-                  {t('line.subtotal', { rate: formatNumber(rate, locale) })}
-                  {Number(rate) > 0 && (
+                  {t('line.subtotal', { rate: formatNumber(String(rate), locale) })}
+                  {rate > 0 && (
                     <span className={s.quiet}>
                       {' '}
-                      {t('line.subtotalVat', { amount: formatAmount(sideOf(vat, first), first, locale) })}
+                      {t('line.subtotalVat', { amount: formatAmount(String(vat), first, locale) })}
                     </span>
                   )}
                 </th>
-                <td className={s.end}>{formatAmount(sideOf(net, first), first, locale)}</td>
+                <td className={s.end}>{formatAmount(String(net), first, locale)}</td>
               </tr>
             ))}
           <tr>

@@ -1,11 +1,11 @@
 import type { recordVatInvoiceRequest, VatInvoiceRow } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { businessDay } from '@wr1/schema/rules/tariff/quote-validity.ts';
 import type { z } from 'zod';
-import type { Db } from '../../db.ts';
-import { ApiError, brokenRules, notFound, type FieldProblem } from '../../errors.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { withIdempotency } from '../idempotency/idempotency.ts';
-import { hangsInScope, scopeOf } from '../shipment/visibility.ts';
+import type { Db } from '../../../db.ts';
+import { ApiError, brokenRules, notFound, type FieldProblem } from '../../../errors.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { withIdempotency } from '../../idempotency/idempotency.ts';
+import { hangsInScope, scopeOf } from '../../shipment/visibility.ts';
 
 /**
  * Records or corrects the VAT e-invoice of a valid debit note (staff only). From then on the debit note cannot be voided.

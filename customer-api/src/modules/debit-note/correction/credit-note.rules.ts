@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
-import type { FieldProblem } from '../../errors.ts';
-import { convertMoney, CURRENCY_DECIMALS, roundMoney } from '../tariff/charge.rules.ts';
-import { addPair, minusPair, moneyPair, type MoneyPair } from '../shipment/money/shipment-money.rules.ts';
-import type { DebitNoteLine } from './debit-note.table.ts';
+import type { FieldProblem } from '../../../errors.ts';
+import { convertMoney, CURRENCY_DECIMALS, roundMoney } from '../../tariff/charge.rules.ts';
+import { addPair, minusPair, moneyPair, type MoneyPair } from '../../shipment/money/shipment-money.rules.ts';
+import type { DebitNoteLine } from '../debit-note.table.ts';
 
 /** A corrected line: the amount without VAT in the line's currency, and its worth in both currencies. */
 export interface CreditLine {

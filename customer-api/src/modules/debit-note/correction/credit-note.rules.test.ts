@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { creditLines, creditTotal } from './credit-note.rules.ts';
-import { debitNoteLines, type CopiedCharge } from './debit-note.rules.ts';
-import type { DebitNoteLine } from './debit-note.table.ts';
+import { debitNoteLines, type CopiedCharge } from '../debit-note.rules.ts';
+import type { DebitNoteLine } from '../debit-note.table.ts';
 
 const charge = (code: string, amount: string, vat_rate: string): CopiedCharge => ({
   code,

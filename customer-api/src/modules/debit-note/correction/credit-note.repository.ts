@@ -1,6 +1,6 @@
 import type { CreditNoteRow, VatInvoiceRow } from '@wr1/schema/rest/shipment/debit-note.ts';
-import type { Db } from '../../db.ts';
-import { moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import type { Db } from '../../../db.ts';
+import { moneyPair } from '../../shipment/money/shipment-money.rules.ts';
 import type { CreditLine } from './credit-note.rules.ts';
 
 /** Credit notes of debit notes with their lines, oldest first. */

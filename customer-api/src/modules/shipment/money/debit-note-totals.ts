@@ -1,6 +1,6 @@
 import type { DebitNoteTotalsRow } from '@wr1/schema/rest/shipment/debit-note.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { moneyPair } from '../shipment/money/shipment-money.rules.ts';
+import { moneyPair } from './shipment-money.rules.ts';
 
 /** Database sums over open debit notes. */
 export interface DebitNoteSums {
