@@ -134,6 +134,8 @@ test('nothing in the database has a former name', async () => {
     union all select attname from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname ~ '(?<!vat_)invoice' and not attisdropped
     union all select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and (proname ~ '(?<!vat_)invoice' or prosrc ~ '(?<!vat_)invoice')`.execute(database.db);
+      where pronamespace = 'public'::regnamespace and (proname ~ '(?<!vat_)invoice' or prosrc ~ '(?<!vat_)invoice')`.execute(
+    database.db,
+  );
   expect(rows).toEqual([]);
 });
