@@ -142,7 +142,7 @@ export const FULL_READS: readonly Call[] = [
     shippingInstructionListAnswer,
     'shipping instructions',
   ),
-  read('wr1?objectType=MarginReport&pageSize=20', marginReportAnswer, 'margins by customer, month and booking'),
+  read('wr1?objectType=MarginReport&pageSize=20', marginReportAnswer, 'margins by customer, month and booking', 'some'),
   read('wr1?objectType=CostSheetList&order_ids={order}', costSheetListAnswer, 'costs and margins'),
   read(
     'wr1?objectType=VerifiedGrossMassList&order_ids={order}',

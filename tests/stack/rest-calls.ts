@@ -69,6 +69,7 @@ const OF_MADE = [
   'GET wr1?UserSessions',
   'GET wr1?UserActivity',
   'GET wr1?RecordChanges',
+  'GET wr1?Receipts',
   'GET wr1?CustomerUsers',
   'GET wr1?CustomerVolume',
   'GET wr1?CustomerMerge',

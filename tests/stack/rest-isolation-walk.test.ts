@@ -52,6 +52,7 @@ const SCOPED: ReadonlySet<string> = new Set<keyof ForeignIds>([
 
 /** Reads that return no company's record for any id. */
 const SHOWS_NONE: Readonly<Record<string, string>> = {
+  'GET wr1?Receipts': 'customers get an empty list; node.test.ts shows one to an ADMIN',
   'GET wr1?FacilityList': 'a customer’s own place is no facility',
   'GET wr1?FacilityDepartures': 'a customer’s own place is no facility',
   'GET masterData?Deport': 'depots are places open to every customer',

@@ -81,6 +81,17 @@ async function makeDeclaration({ database: { db } }: Stack, shipmentId: number):
     .execute();
 }
 
+/** Records a payment over debit notes, which only staff can do, and returns its id. */
+async function makeReceipt(stack: Stack, company: number): Promise<number> {
+  const as = 'admin.demo';
+  const list = `wr1?objectType=GetDebitNotes&status=OPEN&customer_id=${company}&pageSize=1`;
+  const [note] = done(await stack.rest('GET', list, { as }));
+  const amount = '1.00';
+  const paid = { amount, currency: 'USD', paid_on: day(0), method: 'BANK_TRANSFER' };
+  const body = { ...paid, shares: [{ debit_note_id: note.id, amount }] };
+  return done(await stack.rest('POST', 'wr1?objectType=RecordReceipt', { as, body })).id;
+}
+
 /** Creates a logged call of a key. */
 async function makeCall({ database: { db } }: Stack, keyId: number): Promise<void> {
   const call = { at: new Date(), method: 'GET', path: 'wr1', action: null, status: 200, code: null };
@@ -219,6 +230,7 @@ export async function companysIds(stack: Stack, root: string): Promise<ForeignId
     quotationId: found.quotationId,
     bookingId: typedId('Booking', released.id),
     bookingNumber: released.booking_no,
+    receiptId: typedId('Receipt', await makeReceipt(stack, company)),
     registrationId: typedId('Registration', await makeRegistration(stack, 'sales.demo')),
     attachmentName: ATTACHMENT_NAME,
     sessionKey: globalIdOfUuid('SignInSession', session.id),

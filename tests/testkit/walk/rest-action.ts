@@ -68,6 +68,8 @@ const BY_CALL: Readonly<Record<string, Partial<Manner>>> = {
   'GET shareLink': { names: EITHER_SIDE },
   'GET apiKeyCall': { names: ['apiKeyId'] },
   'GET wr1?RecordChanges': { names: ['auditEntryId'] },
+  'GET wr1?Receipts': { names: ['receiptId'] },
+  'PUT wr1?ReverseReceipt': { names: ['receiptId'] },
   'GET user/views': { query: { list: 'booking' } },
   'PUT wr1?AssignAccountManager': { names: EITHER_SIDE },
   'PUT wr1?AssignShipmentOwner': { names: EITHER_SIDE },

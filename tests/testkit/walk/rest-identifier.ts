@@ -54,6 +54,7 @@ const NAMED: Readonly<Record<string, readonly IdName[]>> = {
   consignee_id: ['partyId'],
   notify_party_id: ['partyId'],
   agent_id: ['partyId'],
+  payer_id: ['partyId'],
   pick_up_location_id: ['locationId'],
   delivery_location_id: ['locationId'],
   reference: ['companyName'],

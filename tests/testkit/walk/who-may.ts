@@ -67,7 +67,6 @@ party             crsa  crsa  crsa  rsa     write
 paper             -     sa    sa    -       -
 preference        crsa  -     crsa  -       -
 quotation         sa    sa    sa    -       -
-receipt           sa    sa    a     -       -
 registration      sa    -     a     -       -
 request-template  crsa  crsa  crsa  crsa    -
 saved-view        crsa  crsa  crsa  crsa    -
@@ -98,6 +97,7 @@ webhook           ra    ra    ra    ra      -
  */
 const BY_CALL = `
 PUT wr1?WithdrawPaymentReport    cr    -
+GET wr1?Receipts                 crsa  -
 POST wr1?RecordReceipt           sa    -
 PUT wr1?ReverseReceipt           a     -
 GET wr1?RecordChanges            crsa  read

@@ -57,6 +57,7 @@ export const EMAIL_VARIABLE = {
   boxes: variable('Containers', 'Container', 'MSKU7341367, MSKU7341372'),
   document: variable('Documents', 'Chứng từ', 'Commercial invoice', 'Hóa đơn thương mại'),
   debitNote: variable('Debit note', 'Debit note', 'DN-2611-0007'),
+  creditNote: variable('Credit note', 'Credit note', 'CN-26-000007'),
   amount: variable('Amount', 'Số tiền', '1,250.00 USD'),
   due: variable('Due date', 'Hạn thanh toán', '20/12/2026'),
   host: variable('Webhook address', 'Địa chỉ webhook', 'hooks.example.com'),

@@ -28,8 +28,8 @@ export interface PdfIssuer extends PdfParty {
   logo: Buffer | null;
 }
 
-/** Width and height of a QR code in points: 25 mm, which phones read from a screen and from paper. */
-const QR_SIZE = 71;
+/** Width and height of a QR code in points: 23 mm, which phones read from a screen and from paper. */
+const QR_SIZE = 65;
 
 /** Vertical space between sections, in points. */
 const GAP = 7;

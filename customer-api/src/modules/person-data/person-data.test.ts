@@ -37,7 +37,7 @@ async function columns(): Promise<Column[]> {
 const nameOf = ({ table, name }: Column) => `${table}.${name}`;
 const USER_ID = /(^|_)(user_id|by|actor_id|author_id|owner_id|sender_id|contact_id|salesman_id)$/;
 const USER_NAME =
-  /(^|_)(by|author|(actor|author|uploader|created|revoked|recorded|released|override|sender|sent|reviewed|responsible|decided|reported|contact|full)_name)$/;
+  /(^|_)(by|author|(actor|answered|author|uploader|created|revoked|recorded|released|override|sender|sent|reviewed|responsible|decided|reported|contact|full)_name)$/;
 /** Names that an erasure replaces with the account. */
 const REPLACED = ['app_user.full_name', 'app_user.contact_name', 'registration.contact_name'];
 

@@ -219,6 +219,7 @@ export const PERSON_EXPORT: Readonly<Record<string, PersonRows>> = {
     ['recorded_by'],
     ['order_id', 'container_no', 'responsible_name', 'responsible_company', 'recorded_at'],
   ),
+  'cost-sheets': rows('cost_sheet', ['updated_by'], ['order_id', 'updated_at']),
   'bill-releases': rows('cargo_release', ['bill_released_by'], ['order_id', 'bill_type', 'bill_released_at']),
   'release-overrides': rows('cargo_release', ['override_by'], ['order_id', 'override_reason', 'override_at']),
   'order-extensions': rows(

@@ -28,6 +28,8 @@ function inputOf(action: OpenAction): object {
   if (action === 'RecordMilestone' || action === 'CorrectMilestone')
     return { code: 33, actual_at: '2026-11-20T02:00:00Z' };
   if (action === 'VoidDebitNote' || action === 'ReversePayment') return { note: 'Entered by mistake' };
+  if (action === 'IssueCreditNote')
+    return { debit_note_id: 1, lines: [{ seq: 1, amount: '1' }], note: 'Entered by mistake' };
   return action === 'LinkCustomer' ? { customer_id: 2 } : {};
 }
 

@@ -97,7 +97,7 @@ it('reports that someone else changed the booking, reloads it and preserves the 
     mocks: { booking: booking(), updateBookingPlan: refused('CONFLICT', 'Changed meanwhile') },
   });
   await user.type(await screen.findByLabelText('Carrier booking no.'), 'KMT1');
-  server.mock({ booking: booking({ version: 6, plan: { transportDocumentNumber: 'BL-9' } }) });
+  server.mock({ booking: booking({ version: 6, plan: { ...booking().plan, transportDocumentNumber: 'BL-9' } }) });
   await user.click(screen.getByRole('button', { name: 'Save plan' }));
   expect(await screen.findByText('Someone else changed this record')).toBeTruthy();
   await waitFor(() => expect(server.operations('BookingPage')).toHaveLength(2));

@@ -144,7 +144,8 @@ test('a list takes the same number of statements for twenty rows as for a hundre
   const twenty = await measure(20);
   const hundred = await measure(100);
   provider.executeQuery = original;
-  expect(hundred).toBe(twenty);
+  // Two more read when released bookings count as approved, if any is on the page.
+  expect([twenty, twenty + 2]).toContain(hundred);
   expect(twenty).toBeGreaterThan(3);
   // Two of them (settings and outlooks) are for the arrivals, one for the cut-offs.
   expect(twenty).toBeLessThanOrEqual(10);
