@@ -178,7 +178,7 @@ function sampleNotice(kind: NotificationKind, language: Language): MailedNotice 
   const sample = (name: EmailVariableName) => EMAIL_VARIABLE[name].sample[language];
   const names = [
     ...(['route', 'company', 'eta', 'etd', 'cutOff', 'debitNote', 'amount', 'due', 'host', 'alert'] as const),
-    ...(['freeTime', 'boxes'] as const),
+    ...(['freeTime', 'boxes', 'creditNote'] as const),
   ];
   const hasRecord = variablesIn(NOTIFICATION_TITLE[kind].en).includes('number');
   const isBooking = group !== 'quotation';
