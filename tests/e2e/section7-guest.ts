@@ -15,6 +15,9 @@ interface Found {
   number: string;
   statusCode: number;
   allowedActions: string[];
+  serviceType: string;
+  /** Of bookings only. */
+  plan?: { carrierBookingNumber: string | null };
 }
 
 /** A signed-in user who collects every error on pages and in responses. */
@@ -107,7 +110,11 @@ export class Guest {
     const token = await this.page.evaluate(() => sessionStorage.getItem('accessToken'));
     const answer = await this.person.context.request.post('/graphql', {
       headers: { apiKey: token ?? '' },
-      data: { query: `{ list: ${kind}s(first: 100) { nodes { number statusCode allowedActions } } }` },
+      data: {
+        query: `{ list: ${kind}s(first: 100) {
+          nodes { number statusCode allowedActions serviceType ${kind === 'booking' ? 'plan { carrierBookingNumber }' : ''} }
+        } }`,
+      },
     });
     return (await answer.json()).data.list.nodes;
   }

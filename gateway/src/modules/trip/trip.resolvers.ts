@@ -53,7 +53,8 @@ export const tripResolvers: Resolvers = {
       const session = await context.session();
       return session !== null && can(session.ability, 'update', 'StaffBooking');
     },
-    releaseNeeds: ({ row }) => row.release_needs,
+    // A customer API with section 7 only takes no values with the release, so nothing can be asked for.
+    releaseNeeds: ({ row }, _args, { services }) => (services.profile.current === 'section7' ? [] : row.release_needs),
     approveBy: ({ row }) => row.approve_by,
   },
   Trip: {
