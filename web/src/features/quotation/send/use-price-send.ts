@@ -92,6 +92,14 @@ export function usePriceSend({ recordId, reload, onSent, onAsked }: PriceSendOpt
   useEffect(() => {
     if (end) finish(end);
   }, [end]);
+  // The record may be reloaded as sent, which closes the price, before this hook has read the same.
+  const leave = useEffectEvent(async () => {
+    if (followed === null || finished.current === followed.id) return;
+    const variables = { ids: [followed.id] };
+    const { data } = await client.query({ query: PriceSendDocument, variables, fetchPolicy: 'network-only' });
+    if (data?.priceSends?.[0]?.state === 'SENT') toast.success(t('message:QUOTATION_SENT_TO_CUSTOMER'));
+  });
+  useEffect(() => () => void leave().catch(() => undefined), []);
 
   async function submit(price: SubmittedPriceInput, option: { askApproval: boolean }) {
     setRefusal(null);
