@@ -4,7 +4,7 @@ import { decimal, listMeta, pageQuery, queryId, rowId } from '../common.ts';
 /** A month, YYYY-MM. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** What a row of the report stands for; same values as the GraphQL enum MarginGrouping. */
+/** Grouping of the report; same values as the GraphQL enum MarginGrouping. */
 export const MARGIN_GROUPING = ['CUSTOMER', 'MONTH', 'BOOKING'] as const;
 
 /** Bookings whose costs are all known, with their margin in USD; the percentage is null without sales. */

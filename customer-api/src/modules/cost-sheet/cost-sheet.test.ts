@@ -97,7 +97,7 @@ test('a stale version, an unknown charge and a broken amount are refused', async
   const { key } = lines[0];
   expect((await update('admin.demo', id, [line(key)], { version: 3 })).body.code).toBe('STALE_VERSION');
   const wrong = [
-    line('XXX - 1'),
+    line('UNKNOWN - 1'),
     line(key, { actual: { amount: '10.5', currency: 'VND' } }),
     line(key, { actual: usd('1') }),
   ];

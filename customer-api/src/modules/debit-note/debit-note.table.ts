@@ -51,7 +51,7 @@ interface DebitNoteTable {
   voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   voided_by: ColumnType<string | null, string | null | undefined, string | null>;
   void_reason: ColumnType<string | null, string | null | undefined, string | null>;
-  due_soon_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  due_soon_reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   overdue_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

@@ -353,7 +353,7 @@ test('a list returns open and overdue amounts of the caller’s company only', a
   const dueOn = (due_date: string, issued_on: string) =>
     app.database.db
       .updateTable('debit_note')
-      .set({ due_date, issued_on, due_soon_told_at: null })
+      .set({ due_date, issued_on, due_soon_reminded_at: null })
       .where('order_id', '=', id)
       .execute();
   await dueOn('2026-11-23', '2026-11-20');

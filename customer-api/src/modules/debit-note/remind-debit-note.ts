@@ -18,7 +18,7 @@ const BATCH = 50;
  */
 interface Reminder {
   kind: 'DEBIT_NOTE_DUE_SOON' | 'DEBIT_NOTE_OVERDUE';
-  column: 'due_soon_told_at' | 'overdue_told_at';
+  column: 'due_soon_reminded_at' | 'overdue_told_at';
   from: string | null;
   to: string;
 }
@@ -84,7 +84,12 @@ export async function remindOfDebitNotes(db: Db, now: Date): Promise<number> {
     { kind: 'DEBIT_NOTE_OVERDUE', column: 'overdue_told_at', from: null, to: addDays(today, -1) },
   ];
   if (ahead > 0)
-    reminders.push({ kind: 'DEBIT_NOTE_DUE_SOON', column: 'due_soon_told_at', from: today, to: addDays(today, ahead) });
+    reminders.push({
+      kind: 'DEBIT_NOTE_DUE_SOON',
+      column: 'due_soon_reminded_at',
+      from: today,
+      to: addDays(today, ahead),
+    });
   let sent = 0;
   for (const reminder of reminders) {
     let left = BATCH;

@@ -66,7 +66,7 @@ export function MarginRowCard({ row }: { row: MarginRow }) {
   );
 }
 
-/** Columns of the margin report; the first depends on what a row stands for. */
+/** Columns of the margin report; the first depends on the grouping. */
 export function useMarginColumns(groupBy: MarginTab): DataColumn<MarginRow>[] {
   const { t } = useTranslation('margin');
   const { locale } = useLanguage();

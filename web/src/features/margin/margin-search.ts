@@ -1,10 +1,10 @@
 import { day, id, sort, tab } from '../../app/list/list-address.ts';
 
-/** What a row stands for, in the order of the tabs. */
+/** Groupings in the order of the tabs. */
 export const MARGIN_TAB = ['CUSTOMER', 'MONTH', 'BOOKING'] as const;
 export type MarginTab = (typeof MARGIN_TAB)[number];
 
-/** URL parameters of the margin report. The days stand for their months. */
+/** URL parameters of the margin report. Each day selects its month. */
 export const marginAddress = {
   groupBy: tab('CUSTOMER', MARGIN_TAB, 'by'),
   from: day('from'),
